@@ -1,10 +1,13 @@
-const hands = 4
+const CONCURRENCY = 4
 
-/** Does `work` for every item, a few at a time; when one fails the others end first, then the first failure is thrown. */
+/**
+ * Runs `work` for every item, a few at a time; after a failure it waits for running items, then throws the first
+ * failure.
+ */
 export async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = items.values()
   let failed: { error: unknown } | undefined
-  const hand = async (): Promise<void> => {
+  const worker = async (): Promise<void> => {
     for (const item of queue) {
       if (failed) return
       await work(item).catch((error: unknown) => {
@@ -12,6 +15,6 @@ export async function inParallel<T>(items: readonly T[], work: (item: T) => Prom
       })
     }
   }
-  await Promise.all(Array.from({ length: hands }, hand))
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
   if (failed) throw failed.error
 }

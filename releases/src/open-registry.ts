@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { keepPrivate } from '@shop/shared-api/data-folder'
+import { restrictPermissions } from '@shop/shared-api/data-folder'
 import { sampleRenderer } from './gate/sample-renderer'
 import { localRegistry, type Registry } from './operations/registry'
 import type { Actor, RegistryContext } from './operations/registry-context'
@@ -12,7 +12,7 @@ export async function openContext(
   env: Environment = process.env,
   settings: Settings = loadSettings(env),
 ): Promise<RegistryContext> {
-  keepPrivate(settings.dataDir)
+  restrictPermissions(settings.dataDir)
   return {
     store: await openStore(settings.storeUrl, join(settings.dataDir, 'release-cache')),
     signer: await loadSigner({ dataDir: settings.dataDir, env }),
@@ -28,7 +28,7 @@ export async function openLocalRegistry(env: Environment, settings: Settings, ac
   return localRegistry(await openContext(env, settings), actor)
 }
 
-/** What the sample worker needs of the environment; a candidate's code finds no keys and tokens there. */
+/** The sample worker's environment, without keys and tokens. */
 function workerEnv(env: Environment): NodeJS.ProcessEnv {
   const passed = ['PATH', 'HOME', 'TMPDIR', 'NODE_ENV', 'API_URL', 'API_PORT', 'PUBLIC_URL']
   return Object.fromEntries(passed.map((name) => [name, env[name] ?? process.env[name]]))

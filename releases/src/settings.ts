@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { isErrno } from './disk/durable-file'
-import { usualBudget, type Budget } from './health/budget'
+import { defaultBudget, type Budget } from './health/budget'
 import { ReleaseError } from './release-error'
 
 const repository = resolve(__dirname, '../..')
@@ -11,26 +11,26 @@ const partList = z.array(z.object({ name: z.string(), folder: z.string() }))
 /** The process's environment, or a test's. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Where the registry works and what it listens on; unset means the embedded default. */
+/** The registry's storage and address; unset values use the embedded default. */
 export interface Settings {
   dataDir: string
   /** `RELEASES_URL`, else the folder `releases` under the data folder. */
   storeUrl: string
   parts: { name: string; folder: string }[]
   apiVersion: string | null
-  /** The document server's program that tries sample pages; null where it is not at hand. */
+  /** The document server's program that renders sample pages; null if unavailable. */
   sampleWorker: string | null
-  /** When the release server takes versions back by itself. */
+  /** Budget of automatic rollbacks. */
   budget: Budget
   host: string
   port: number
-  /** The shop's address as visitors type it: `PUBLIC_URL`, else the document server's on this machine. */
+  /** Public address of the shop: `PUBLIC_URL`, else this machine's document server. */
   shopUrl: string
   /** Origin put before the paths of the discovery document; empty keeps them relative. */
   publicOrigin: string
 }
 
-/** Reads the settings, or says which one is wrong and how to mend it. */
+/** Reads the settings; throws a ReleaseError that names the invalid one and its fix. */
 export function loadSettings(env: Environment = process.env): Settings {
   const dataDir = resolve(repository, env.DATA_DIR || 'var')
   const port = Number(env.RELEASES_PORT || 3100)
@@ -43,7 +43,7 @@ export function loadSettings(env: Environment = process.env): Settings {
     parts: loadParts(env.RELEASES_PARTS || join(repository, 'scripts/federation/parts.json')),
     apiVersion: env.RELEASES_API_VERSION || repositoryApiVersion(),
     sampleWorker: sampleWorkerFrom(env.RELEASES_SAMPLE_WORKER),
-    budget: { ...usualBudget, rate: errorBudget(env.RELEASES_ERROR_BUDGET) },
+    budget: { ...defaultBudget, rate: errorBudget(env.RELEASES_ERROR_BUDGET) },
     host: env.RELEASES_HOST || '127.0.0.1',
     port,
     shopUrl: (env.PUBLIC_URL || `http://localhost:${env.PORT || 3000}`).replace(/\/+$/, ''),
@@ -51,7 +51,7 @@ export function loadSettings(env: Environment = process.env): Settings {
   }
 }
 
-/** Unset, the one of this repository; `off` tries no sample pages. */
+/** Defaults to this repository's worker; `off` renders no sample pages. */
 function sampleWorkerFrom(given: string | undefined): string | null {
   if (given === 'off') return null
   const path = given || join(repository, 'shell/server/release-set/sample-worker.ts')
@@ -60,12 +60,12 @@ function sampleWorkerFrom(given: string | undefined): string | null {
 
 /** `RELEASES_ERROR_BUDGET` in percent of views, as `5`. */
 function errorBudget(given: string | undefined): number {
-  if (!given) return usualBudget.rate
+  if (!given) return defaultBudget.rate
   const percent = Number(given)
   if (percent > 0 && percent <= 100) return percent / 100
   throw new ReleaseError(
     'usage',
-    `RELEASES_ERROR_BUDGET is "${given}": write the percentage of views that may fail, as 5. 100 takes nothing back.`,
+    `RELEASES_ERROR_BUDGET is "${given}": write the percentage of views that may fail, as 5. 100 disables automatic rollbacks.`,
   )
 }
 

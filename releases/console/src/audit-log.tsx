@@ -16,7 +16,7 @@ const AuditLines = styled.ol`
 
 const MAX_SHOWN = 100
 
-/** Every move that was made or refused, newest first, with a search over all that a line says. */
+/** The audit log, newest first, with a full-text search. */
 export function AuditLog({ history }: { history: readonly AuditEntry[] }) {
   const [search, setSearch] = useState('')
   const query = search.trim().toLowerCase()
@@ -27,7 +27,7 @@ export function AuditLog({ history }: { history: readonly AuditEntry[] }) {
         Audit
       </Heading>
       <TextField
-        label="Search the audit"
+        label="Search the audit log log"
         type="search"
         value={search}
         onChange={({ target }) => setSearch(target.value)}

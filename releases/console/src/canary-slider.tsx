@@ -8,7 +8,7 @@ const Slider = styled.input`
   accent-color: ${tokens.color.ink};
 `
 
-/** The share of visitors who shall get a version, 1 to 99 %. */
+/** A slider for a canary's share of visitors, from 1 to 99 %. */
 export function CanarySlider({
   version,
   now,
@@ -32,7 +32,7 @@ export function CanarySlider({
         aria-valuetext={`${percent} %`}
         onChange={({ target }) => setPercent(Number(target.value))}
       />
-      <Button onClick={() => onChoose(percent)}>Set the share</Button>
+      <Button onClick={() => onChoose(percent)}>Set share</Button>
     </Cluster>
   )
 }

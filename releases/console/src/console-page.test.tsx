@@ -9,7 +9,7 @@ import { serverEvents, tellOfMove } from './testing/server-events'
 const part = 'account'
 const session = { role: 'manager', parts: ['*'], mayForce: true }
 const credentials = { token: 'x'.repeat(43), by: 'Ada' }
-const why = `${part} 1.3.0 was taken back by itself: 9 of 20 views failed`
+const why = `${part} 1.3.0 was rolled back automatically: 9 of 20 views failed`
 const live = {
   part,
   live: '1.2.0',
@@ -55,11 +55,11 @@ function openConsole(status: object = live, may = session, answers: Table = {}) 
 const statusAt = (revision: number, status: object = live) => ({ revision, parts: [status] })
 const verdictAt = (revision: number) => ({ ...passed, revision })
 const passed = { outcome: 'judged', verdict: 'pass', findings: [], changes: [] }
-const passMessage = 'The gate lets this move through.'
+const passMessage = 'The gate passes this move.'
 const isQuestion = (body: unknown) => (body as { dryRun?: boolean }).dryRun === true
 const card = () => screen.findByRole('region', { name: part })
 
-test('a version that was taken back by itself says so, and a release manager lifts the block with a reason', async () => {
+test('shows that a version was rolled back automatically, and lets a release manager unblock it with a reason', async () => {
   const { calls } = openConsole(taken)
   const account = within(await card())
   expect(account.getByText('Blocked')).toBeInTheDocument()
@@ -68,24 +68,24 @@ test('a version that was taken back by itself says so, and a release manager lif
   await userEvent.click(account.getByText(/^Other versions/))
   await userEvent.click(account.getByLabelText('Unblock account 1.3.0'))
   await userEvent.type(await screen.findByLabelText(/^Why/), 'The images were down')
-  await userEvent.click(screen.getByRole('button', { name: 'Lift the block' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Unblock' }))
   const { body } = calls.find(({ name }) => name === 'POST /v1/unblock') ?? {}
   expect(body).toEqual({ part, version: '1.3.0', why: 'The images were down', by: 'Ada' })
 })
 
-test('a team reads why its version is blocked and is not offered to lift that', async () => {
+test('shows a team why its version is blocked, without an unblock button', async () => {
   openConsole(taken, { role: 'team:account', parts: [part], mayForce: false })
   expect(within(await card()).getByText('Blocked')).toBeInTheDocument()
   expect(screen.queryByLabelText('Unblock account 1.3.0')).not.toBeInTheDocument()
 })
 
-test('a version that no block lies on may be promoted', async () => {
+test('offers to promote an unblocked version', async () => {
   openConsole()
   expect(within(await card()).queryByText('Blocked')).not.toBeInTheDocument()
   expect(screen.getByLabelText('Promote account 1.3.0')).toBeInTheDocument()
 })
 
-test('a move is asked for on the revision that its verdict was given for, whatever others did since', async () => {
+test('makes a move at the revision of its verdict, whatever others did since', async () => {
   const { calls, world } = openConsole()
   await userEvent.click(await screen.findByLabelText('Roll back account to 1.1.0'))
   await screen.findByText(passMessage)
@@ -94,7 +94,7 @@ test('a move is asked for on the revision that its verdict was given for, whatev
   await screen.findByText('Revision 8')
   await userEvent.type(screen.getByLabelText(/^Why/), 'Carts are empty')
   await userEvent.click(screen.getByRole('button', { name: 'Roll back now' }))
-  // The refusal stays in view above the verdict on what is so now, on which one may decide again.
+  // The refusal stays visible above the new verdict.
   expect(await screen.findByRole('alert')).toHaveTextContent('Look at the status.')
   await screen.findByText(passMessage)
   await userEvent.click(screen.getByRole('button', { name: 'Roll back now' }))
@@ -103,7 +103,7 @@ test('a move is asked for on the revision that its verdict was given for, whatev
   expect(moves.map(({ body }) => body)).toMatchObject([{ expectedRevision: 7 }, { expectedRevision: 8 }])
 })
 
-test('the gate’s verdict is read aloud as it comes, and the button that waits for it can keep the focus', async () => {
+test('announces the gate’s verdict and keeps the focus on the waiting button', async () => {
   const gate = deferredCall()
   openConsole(live, session, { 'POST /v1/rollback': gate.handler })
   await userEvent.click(await screen.findByLabelText('Roll back account to 1.1.0'))
@@ -116,7 +116,7 @@ test('the gate’s verdict is read aloud as it comes, and the button that waits 
   expect(dialog.getByRole('button', { name: 'Roll back now' })).toBeDisabled()
 })
 
-test('a move under way keeps its dialog until it is told how it ended, and leads back to its part', async () => {
+test('keeps the dialog open during a move and returns the focus to its part', async () => {
   const made = deferredCall()
   let status: object = live
   openConsole(live, session, {
@@ -137,14 +137,14 @@ test('a move under way keeps its dialog until it is told how it ended, and leads
   await waitFor(() => expect(screen.getByRole('heading', { name: part })).toHaveFocus())
 })
 
-test('what is live has its row and its preview though it was published before the audit that is shown', async () => {
+test('shows a live version that was published before the visible audit log', async () => {
   openConsole(live, session, { 'GET /v1/history': () => [] })
   const account = within(await card())
   expect(account.getByText('Live')).toBeInTheDocument()
   expect(account.getByRole('button', { name: 'Preview account 1.2.0' })).toBeInTheDocument()
 })
 
-test('a button is named by the words that stand on it, so that it is found by saying them', async () => {
+test('names each button by its visible text', async () => {
   openConsole({ ...live, canary: { version: '1.3.0', percent: 10 } })
   for (const button of within(await card()).getAllByRole('button', { hidden: true })) {
     expect(button).toHaveAccessibleName(expect.stringContaining(button.textContent))

@@ -16,7 +16,7 @@ const PartGrid = styled.div`
   align-items: start;
 `
 
-/** However far down one looks: while it stands, what is below may be out of date. */
+/** Stays in view while the data below may be outdated. */
 const StickyAlert = styled.div`
   position: sticky;
   inset-block-start: 0;
@@ -29,7 +29,7 @@ interface ConsolePageProps {
   onSignOut: () => void
 }
 
-/** What a release manager works with: every part, its versions, their health, and the audit. */
+/** The console's main page: every part with its versions and their health, and the audit log. */
 export function ConsolePage({ credentials, session, onSignOut }: ConsolePageProps) {
   const client = useMemo(() => registryClient(credentials.token, credentials.by), [credentials])
   const { registry, problem, refresh } = useRegistry(client)
@@ -37,7 +37,7 @@ export function ConsolePage({ credentials, session, onSignOut }: ConsolePageProp
   const close = useCallback(() => setAction(undefined), [])
   const movedPart = useRef<string>(undefined)
   useEffect(() => {
-    // What was pressed may be gone with the move, and the focus with it; its part is not.
+    // The pressed button may be gone after the move: focus its part instead.
     if (movedPart.current && document.activeElement === document.body)
       document.getElementById(`part-${movedPart.current}`)?.focus()
     movedPart.current = undefined
@@ -69,7 +69,7 @@ export function ConsolePage({ credentials, session, onSignOut }: ConsolePageProp
         {registry && (
           <>
             <Text as="p" role="status">{`Revision ${registry.status.revision}`}</Text>
-            {session.parts.length === 0 && <Alert tone="info">Your token lets you look, not act.</Alert>}
+            {session.parts.length === 0 && <Alert tone="info">Your token is read-only.</Alert>}
             <PartGrid>
               {registry.status.parts.map((part) => (
                 <PartCard

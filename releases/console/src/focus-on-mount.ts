@@ -1,2 +1,2 @@
-/** For the heading of what takes the page's place: what had the focus is gone with what stood there. */
+/** Ref callback that moves the focus to a page's heading when it mounts, since the focused element is gone. */
 export const focusOnMount = (heading: HTMLElement | null): void => heading?.focus()

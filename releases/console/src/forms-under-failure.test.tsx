@@ -17,14 +17,14 @@ const moveDialog = (action: ReleaseAction) => (
   <MoveDialog key={action.kind} client={client} action={action} onDone={ignore} onClose={ignore} />
 )
 
-const blocked = 'account 1.2.3 was taken back by itself'
+const blocked = 'account 1.2.3 was rolled back automatically'
 
 async function explain(why: string): Promise<void> {
-  await screen.findByText('The gate lets this move through.')
+  await screen.findByText('The gate passes this move.')
   await type(/^Why/, why)
 }
 
-/** Form, the call that its button makes, the form itself, how it is filled in, and its button. */
+/** Form, the request of its button, the element, how to fill it in, and the button. */
 const forms: [string, string, ReactElement, () => Promise<unknown>, string][] = [
   [
     'signing in',
@@ -40,8 +40,8 @@ const forms: [string, string, ReactElement, () => Promise<unknown>, string][] = 
     'a promotion',
     'POST /v1/promote',
     moveDialog({ kind: 'promote', part: 'account', version: '1.2.3' }),
-    () => explain('It is tried'),
-    'Bring it live',
+    () => explain('canary'),
+    'Promote now',
   ],
   [
     'a rollback',
@@ -51,22 +51,22 @@ const forms: [string, string, ReactElement, () => Promise<unknown>, string][] = 
     'Roll back now',
   ],
   [
-    'lifting a block',
+    'unblocking a version',
     'POST /v1/unblock',
     moveDialog({ kind: 'unblock', part: 'account', version: '1.2.3', blocked }),
     () => type(/^Why/, 'The images were down'),
-    'Lift the block',
+    'Unblock',
   ],
 ]
 
-test.each(forms)('%s is sent once a press, and says what failed while it keeps what was typed', async (...form) => {
+test.each(forms)('%s is sent once per press, and shows the error while it keeps the input', async (...form) => {
   const [, call, element, fill, button] = form
   const held = deferredCall()
   mockResponses({ [call]: ({ body }: RecordedCall) => (isQuestion(body) ? verdict : held.handler()) })
   render(element)
   await fill()
   const refuse = () => errorResponse(500, 'internal', message)
-  const failing = { refuse, message, offlineMessage: /The release server does not answer/ }
+  const failing = { refuse, message, offlineMessage: /The release server does not respond/ }
   await expectSafeRetry(held, () => screen.getByRole('button', { name: button }), failing)
 })
 

@@ -11,9 +11,9 @@ interface MoveDialogProps {
 }
 
 /**
- * Shows the gate's verdict on a move first; then one press, with a reason, makes it. A move that somebody else made
- * since the verdict refuses it, however new the page behind the dialog is, and the gate is asked anew. A move under way
- * keeps the dialog open: how it ends is told here.
+ * Shows the gate's verdict on a move first; then one press, with a reason, makes it. If the pointer has moved since
+ * the verdict, the move is refused and the gate judges again. The dialog stays open while a move is in flight and
+ * reports its outcome.
  */
 export function MoveDialog({ client, action, onDone, onClose }: MoveDialogProps) {
   const [verdict, setVerdict] = useState<MoveResult>()
@@ -93,7 +93,7 @@ export function MoveDialog({ client, action, onDone, onClose }: MoveDialogProps)
           maxLength={1000}
           value={why}
           onChange={({ target }) => setWhy(target.value)}
-          hint="Stands in the audit"
+          hint="Recorded in the audit log"
         />
       </Stack>
     </Dialog>
@@ -101,7 +101,7 @@ export function MoveDialog({ client, action, onDone, onClose }: MoveDialogProps)
 }
 
 function Verdict({ result: { verdict, findings, changes, outcome } }: { result: MoveResult }) {
-  if (outcome === 'unchanged') return <Alert tone="info">That is so already.</Alert>
+  if (outcome === 'unchanged') return <Alert tone="info">No change: this is already the current state.</Alert>
   return (
     <Stack $gap={3}>
       {changes.map(({ part, from, to, percent }) => (
@@ -110,7 +110,7 @@ function Verdict({ result: { verdict, findings, changes, outcome } }: { result: 
         </Text>
       ))}
       <Alert tone={verdict === 'refused' ? 'error' : 'success'}>
-        {verdict === 'refused' ? 'The gate refuses this move.' : 'The gate lets this move through.'}
+        {verdict === 'refused' ? 'The gate refuses this move.' : 'The gate passes this move.'}
       </Alert>
       {findings.map(({ severity, subject, message }) => (
         <Alert key={`${subject}${message}`} tone={severity === 'refusal' ? 'error' : 'warning'}>
@@ -122,15 +122,15 @@ function Verdict({ result: { verdict, findings, changes, outcome } }: { result: 
 }
 
 function titleOf(action: ReleaseAction): string {
-  if (action.kind === 'unblock') return `Let ${action.part} ${action.version} go live again`
+  if (action.kind === 'unblock') return `Unblock ${action.part} ${action.version}`
   if (action.kind === 'rollback') return `Roll back ${action.part}`
-  if (action.kind === 'abort') return `End the canary of ${action.part}`
+  if (action.kind === 'abort') return `Abort the canary of ${action.part}`
   return `${action.canary ? 'Try' : 'Promote'} ${action.part} ${action.version}`
 }
 
 function buttonOf(action: ReleaseAction): string {
-  if (action.kind === 'unblock') return 'Lift the block'
+  if (action.kind === 'unblock') return 'Unblock'
   if (action.kind === 'rollback') return 'Roll back now'
-  if (action.kind === 'abort') return 'End it now'
-  return action.canary ? `Give it to ${action.canary} %` : 'Bring it live'
+  if (action.kind === 'abort') return 'Abort now'
+  return action.canary ? `Start canary at ${action.canary} %` : 'Promote now'
 }

@@ -73,7 +73,7 @@ export function PartCard({ client, part, registry, may, onAction }: PartCardProp
           <Text as="p">
             {`Live since `}
             <Timestamp iso={part.since} />
-            {` by ${part.by ?? 'nobody known'}${part.why ? `: ${part.why}` : ''}`}
+            {` by ${part.by ?? 'unknown'}${part.why ? `: ${part.why}` : ''}`}
           </Text>
         ) : (
           <Text as="p">Nothing is live yet.</Text>

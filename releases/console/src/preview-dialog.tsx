@@ -13,7 +13,7 @@ const ShopLink = styled.a`
   font-weight: 600;
 `
 
-/** How long a link may work, in minutes. */
+/** Lifetimes of a link, in minutes. */
 const durations = [
   { minutes: 30, label: '30 minutes' },
   { minutes: 120, label: '2 hours' },
@@ -28,7 +28,7 @@ interface PreviewDialogProps {
   onClose: () => void
 }
 
-/** A signed link that shows one version in the running shop to whoever opens it, to copy or to open. */
+/** A signed link that shows one version in the running shop, to copy or to open. */
 export function PreviewDialog({ client, part, version, onClose }: PreviewDialogProps) {
   const [minutes, setMinutes] = useState(120)
   const [answer, setAnswer] = useState<PreviewLink | Error>()
@@ -43,9 +43,9 @@ export function PreviewDialog({ client, part, version, onClose }: PreviewDialogP
   return (
     <Dialog open onClose={onClose} title={`Preview ${part} ${version}`}>
       <Stack $gap={4}>
-        <Text as="p">Whoever opens the link sees the shop with this version. Nobody else does.</Text>
+        <Text as="p">Anyone with this link sees the shop with this version. Other visitors don’t.</Text>
         <SelectField
-          label="It works for"
+          label="Valid for"
           required
           value={minutes}
           onChange={({ target }) => setMinutes(Number(target.value))}
@@ -75,11 +75,11 @@ function SignedLink({ preview: { link, until } }: { preview: PreviewLink }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(link)
-      setMessage('The link is copied.')
+      setMessage('Link copied.')
     } catch {
-      // A page without TLS, or without leave to use the clipboard.
+      // Without TLS or clipboard permission.
       field.current?.select()
-      setMessage('The link is marked: copy it with your keyboard.')
+      setMessage('Link selected: copy it with your keyboard.')
     }
   }
 
@@ -87,7 +87,7 @@ function SignedLink({ preview: { link, until } }: { preview: PreviewLink }) {
     <>
       <TextField ref={field} label="Link" required readOnly value={link} />
       <Cluster>
-        <Button onClick={() => void copy()}>Copy the link</Button>
+        <Button onClick={() => void copy()}>Copy link</Button>
         <ShopLink href={link} target="_blank" rel="noreferrer">
           Open the shop in a new tab
         </ShopLink>

@@ -1,13 +1,13 @@
 import type { AuditEntry } from '../../src/contract'
 
-/** One version as its publisher left it; by whom and when is not told of what was published before the audit begins. */
+/** One published version; author and time are missing for versions published before the audit log starts. */
 export interface PublishedVersion {
   version: string
   published?: { at: string; by: string }
   notes: string | null
 }
 
-/** A part's versions from the audit, the one published last first; versions that were removed since are left out. */
+/** A part's published versions from the audit log, newest first, without removed ones. */
 export function publishedVersions(history: readonly AuditEntry[], part: string): PublishedVersion[] {
   const removed = new Set<string | null>()
   return history.flatMap(({ action, outcome, at, by, why, changes }) => {

@@ -2,7 +2,7 @@ import { mockResponses } from '@shop/shared-forms/testing/page-network'
 import { registryClient } from './registry-client'
 
 test.each(['two words', 'tökén', 'x\ny'])(
-  'what no header can carry (%j) is no token, and the server is not blamed',
+  'rejects a token that no header can carry (%j), without blaming the server',
   async (token) => {
     const calls = mockResponses({})
     await expect(registryClient(token, 'Ada').session()).rejects.toMatchObject({
@@ -23,11 +23,11 @@ describe('a release server that hangs', () => {
 
   test.each<[string, (signal?: AbortSignal | null) => Promise<Response>]>([
     ['before it answers', async (signal) => (signal ? never(signal) : Response.json({ role: 'manager' }))],
-    ['in the midst of its answer', async () => new Response('{"role":"man')],
-  ])('%s is told as one that does not answer', async (_, hang) => {
+    ['in the middle of its response', async () => new Response('{"role":"man')],
+  ])('%s is reported as unreachable', async (_, hang) => {
     globalThis.fetch = (_path, init) => hang(init?.signal)
     const requests = registryClient('token', 'Ada').session()
     over.abort()
-    await expect(requests).rejects.toMatchObject({ message: 'The release server does not answer.' })
+    await expect(requests).rejects.toMatchObject({ message: 'The release server does not respond.' })
   })
 })

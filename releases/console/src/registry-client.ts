@@ -6,45 +6,45 @@ import type { PreviewLink } from '../../src/operations/preview'
 import type { RegistryStatus } from '../../src/operations/status'
 import { watchMoves } from './watch-moves'
 
-/** What a token allows, as the release server tells it. */
+/** The permissions of a token. */
 export interface Session {
   role: string
-  /** Parts that it may move; `*` stands for all. */
+  /** Parts that it may move; `*` for all. */
   parts: string[]
   mayForce: boolean
 }
 
-/** Everything that the page shows. */
+/** The data of the page. */
 export interface Registry {
   status: RegistryStatus
   history: AuditEntry[]
   health: VersionHealth[]
 }
 
-/** A move as the page asks for it. */
+/** A move of the release pointer. */
 type MoveAction =
   | { kind: 'promote'; part: string; version: string; canary?: number }
   | { kind: 'rollback'; part: string }
   | { kind: 'abort'; part: string }
 
-/** A block to lift; nothing goes live by it. */
+/** Unblocks a version; nothing goes live. */
 interface UnblockAction {
   kind: 'unblock'
   part: string
   version: string
-  /** Why it lies there. */
+  /** Why it is blocked. */
   blocked: string
 }
 
-/** What can be asked for on the page. */
+/** An action of the console. */
 export type ReleaseAction = MoveAction | UnblockAction
 
-/** How long an answer is waited for, in milliseconds: a move waits for the gate, which tries what it lets through. */
+/** Request timeouts: a move waits for the gate, which renders the sample pages. */
 const timeoutsMs = { read: 15_000, move: 120_000 }
-const unreachableMessage = 'The release server does not answer.'
-const invalidTokenMessage = 'This is no token: a token is letters, digits, - and _, without spaces. Copy it anew.'
+const unreachableMessage = 'The release server does not respond.'
+const invalidTokenMessage = 'Invalid token: tokens contain only letters, digits, - and _. Copy it again.'
 
-/** A refusal, with what the gate found; its status is 0 where no answer came. */
+/** A refused request with the gate's findings; status 0 means that there was no response. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -55,7 +55,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What somebody with this token can ask of the release server; `by` stands in the audit. */
+/** Client of the release server's API; `by` is recorded in the audit log. */
 export function registryClient(token: string, by: string) {
   async function send<T>(path: string, body?: object): Promise<T> {
     if (!isToken(token)) throw new Refusal(401, invalidTokenMessage, [])
@@ -73,7 +73,7 @@ export function registryClient(token: string, by: string) {
   }
 
   return {
-    /** Calls back at each move; returns a function that stops it. */
+    /** Calls back at each move; returns a function that stops watching. */
     watch: (onMove: () => void) => watchMoves('/v1/pointer/events', token, onMove),
     session: () => send<Session>('/v1/session'),
     async read(): Promise<Registry> {
@@ -84,8 +84,14 @@ export function registryClient(token: string, by: string) {
       ])
       return { status, history, health }
     },
-    /** Moves the pointer, or tells with `dryRun` what the gate would say; refused when somebody else moved it since. */
-    move(action: MoveAction, options: { why?: string; dryRun?: boolean; expectedRevision?: number }): Promise<MoveResult> {
+    /**
+     * Moves the pointer, or with `dryRun` returns the gate's verdict; refused if the pointer has moved since
+     * `expectedRevision`.
+     */
+    move(
+      action: MoveAction,
+      options: { why?: string; dryRun?: boolean; expectedRevision?: number },
+    ): Promise<MoveResult> {
       const { kind, part } = action
       if (kind === 'abort') return send('/v1/abort', { part, ...options })
       if (kind === 'rollback') return send('/v1/rollback', { targets: [{ part }], ...options })
@@ -93,7 +99,7 @@ export function registryClient(token: string, by: string) {
       return send('/v1/promote', { targets: [{ part, version }], ...(canary && { canary }), ...options })
     },
     unblock: ({ part, version }: UnblockAction, why: string) => send<AuditEntry>('/v1/unblock', { part, version, why }),
-    /** A link that shows one version in the running shop for so many minutes. */
+    /** A link that shows one version in the running shop for this many minutes. */
     preview: (part: string, version: string, minutes: number) =>
       send<PreviewLink>('/v1/preview', { part, version, minutes }),
     /** Commit and time of a version's sources, from its signed manifest. */

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SignIn } from './sign-in'
 
-test('nobody signs in without a name, which spaces alone are not', async () => {
+test('requires a name that isn’t blank', async () => {
   const calls = mockResponses({ 'GET /v1/session': () => ({ role: 'viewer', parts: [], mayForce: false }) })
   const onSession = jest.fn()
   render(<SignIn onSession={onSession} />)

@@ -5,12 +5,12 @@ import { registryClient, type Session } from './registry-client'
 import { focusOnMount } from './focus-on-mount'
 
 interface SignInProps {
-  /** Why whoever was signed in is asked again. */
+  /** Why the previous session ended. */
   problem?: string
   onSession: (credentials: Credentials, session: Session) => void
 }
 
-/** Asks for a name and a token, and lets in whoever's token the release server knows. */
+/** The sign-in form; it accepts every token that the release server knows. */
 export function SignIn({ problem: initialProblem, onSession }: SignInProps) {
   const [problem, setProblem] = useState(initialProblem)
   const [busy, setBusy] = useState(false)
@@ -37,7 +37,9 @@ export function SignIn({ problem: initialProblem, onSession }: SignInProps) {
         </Heading>
         <Card as={Form} onSubmit={(event: FormEvent<HTMLFormElement>) => void signIn(event)}>
           <Stack $gap={4}>
-            <Text as="p">What is live, and who brought it there. Your token says what you may move.</Text>
+            <Text as="p">
+              See which versions are live and who promoted them. Your token determines which parts you can move.
+            </Text>
             {problem && (
               <Alert tone="error" announce="assertive">
                 {problem}
@@ -49,9 +51,9 @@ export function SignIn({ problem: initialProblem, onSession }: SignInProps) {
               autoComplete="name"
               required
               pattern=".*\S.*"
-              title="Your name, not spaces alone"
+              title="Your name can’t be blank"
               maxLength={80}
-              hint="Stands in the audit"
+              hint="Recorded in the audit log"
             />
             <TextField label="Token" name="token" type="password" autoComplete="off" required />
             <Button variant="action" type="submit" busy={busy}>

@@ -14,7 +14,7 @@ const Drawing = styled.svg`
   }
 `
 
-/** One version's last hour: page views as a line, failures as another, and both in words. */
+/** A version's last hour: a line of page views, a line of failures, and both as text. */
 export function Sparkline({ part, version, health }: { part: string; version: string; health: VersionHealth[] }) {
   const own = health.find((entry) => entry.part === part && entry.version === version)
   const reported = own ? own.pageFailures + own.widgetFailures : 0
@@ -34,9 +34,9 @@ export function Sparkline({ part, version, health }: { part: string; version: st
       <Text as="p">
         {`${own.views + own.reportedViews} page views, ${rendered} failed renders, ${reported} failures reported by browsers in the last hour`}
       </Text>
-      {own.messages.length > 0 && <Text as="p">{`Errors of renders: ${own.messages.join(' · ')}`}</Text>}
+      {own.messages.length > 0 && <Text as="p">{`Render errors: ${own.messages.join(' · ')}`}</Text>}
       {own.reportedMessages.length > 0 && (
-        <Text as="p">{`Reported by browsers, unverified: ${own.reportedMessages.join(' · ')}`}</Text>
+        <Text as="p">{`Reported by browsers (unverified): ${own.reportedMessages.join(' · ')}`}</Text>
       )}
     </div>
   )

@@ -1,12 +1,12 @@
 const key = 'release-console:v1'
 
-/** Whose token the page uses, and the name that stands in the audit. */
+/** The token of the session, and the name recorded in the audit log. */
 export interface Credentials {
   token: string
   by: string
 }
 
-/** Kept for this tab alone, and gone with it. */
+/** Stored for this tab only. */
 export const storedSession = {
   read(): Credentials | null {
     const text = sessionStorage.getItem(key)

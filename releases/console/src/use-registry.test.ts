@@ -2,9 +2,10 @@ import { act, renderHook } from '@testing-library/react'
 import type { Registry, RegistryClient } from './registry-client'
 import { useRegistry } from './use-registry'
 
-const state = (revision: number) => ({ status: { revision, parts: [] }, history: [], health: [] }) as unknown as Registry
+const state = (revision: number) =>
+  ({ status: { revision, parts: [] }, history: [], health: [] }) as unknown as Registry
 
-test('what was asked before a move and is answered after it does not put the page back', async () => {
+test('useRegistry ignores a response that is older than the state shown', async () => {
   const answers: ((registry: Registry) => void)[] = []
   const read = () => new Promise<Registry>((answer) => answers.push(answer))
   let tellOfMove = () => undefined as void

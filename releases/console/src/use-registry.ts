@@ -5,8 +5,8 @@ import type { Registry, RegistryClient } from './registry-client'
 const HEALTH_REFRESH_MS = 10_000
 
 /**
- * The registry as it is now: read anew at each move that anybody makes, told by the server's event stream. What was
- * asked before something that is shown already is not shown any more, however late it is answered.
+ * The current registry, reloaded at each move reported by the server's event stream. Responses older than the state
+ * shown are ignored.
  */
 export function useRegistry(client: RegistryClient) {
   const [registry, setRegistry] = useState<Registry>()

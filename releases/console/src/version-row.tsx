@@ -9,7 +9,7 @@ import type { PublishedVersion } from './published-versions'
 import type { RegistryClient, ReleaseAction } from './registry-client'
 import { Sparkline } from './sparkline'
 
-/** What whoever is signed in may do with a part. */
+/** What the signed-in user may do with a part. */
 export interface Allowed {
   move: boolean
   unblock: boolean
@@ -24,7 +24,7 @@ interface VersionRowProps {
   onAction: (wish: ReleaseAction) => void
 }
 
-/** One published version: whose it is, what it came from, how it does, and what can be done with it. */
+/** One published version: author, commit, health and actions. */
 export function VersionRow({ client, part, row, health, may, onAction }: VersionRowProps) {
   const { version, published, notes } = row
   const commit = useCommit(client, part.part, version)
@@ -64,13 +64,13 @@ export function VersionRow({ client, part, row, health, may, onAction }: Version
             </Button>
           )}
           {!isLive && !blocked && (
-            <Button onClick={() => promote()} aria-label={canary ? `Give it to everyone: ${name}` : `Promote ${name}`}>
-              {canary ? 'Give it to everyone' : 'Promote'}
+            <Button onClick={() => promote()} aria-label={canary ? `Promote to everyone: ${name}` : `Promote ${name}`}>
+              {canary ? 'Promote to everyone' : 'Promote'}
             </Button>
           )}
           {!isLive && !blocked && !canary && part.live && (
-            <Button variant="quiet" onClick={() => promote(10)} aria-label={`Try with 10 %: ${name}`}>
-              Try with 10 %
+            <Button variant="quiet" onClick={() => promote(10)} aria-label={`Canary at 10 %: ${name}`}>
+              Canary at 10 %
             </Button>
           )}
           <Button
@@ -91,7 +91,7 @@ export function VersionRow({ client, part, row, health, may, onAction }: Version
           <CanarySlider key={canary.percent} version={version} now={canary.percent} onChoose={promote} />
           <Cluster>
             <Button variant="quiet" onClick={() => onAction({ kind: 'abort', part: part.part })}>
-              End the canary
+              Abort canary
             </Button>
           </Cluster>
         </>

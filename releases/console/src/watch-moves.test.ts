@@ -4,7 +4,7 @@ import { serverEvents, tellOfMove } from './testing/server-events'
 import { watchMoves } from './watch-moves'
 
 describe('watchMoves', () => {
-  test('calls back at each move, sends the token, and ends when it is stopped', async () => {
+  test('calls back at each move, sends the token, and stops on request', async () => {
     const calls = mockResponses({ 'GET /v1/pointer/events': serverEvents })
     const network = globalThis.fetch
     const sent: unknown[] = []

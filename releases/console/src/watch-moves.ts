@@ -1,8 +1,8 @@
 const RETRY_MS = 2_000
 
 /**
- * Calls back at each move in the release server's event stream, the current state first. Reads the stream by
- * fetch, since an EventSource sends no token; connects again until it is stopped.
+ * Calls back at each move in the release server's event stream, starting with the current state. It reads the stream
+ * by fetch, since an EventSource can't send a token, and reconnects until it is stopped.
  */
 export function watchMoves(url: string, token: string, onMove: () => void): () => void {
   const stopping = new AbortController()

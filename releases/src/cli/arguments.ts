@@ -7,7 +7,10 @@ import { ReleaseError } from '../release-error'
 export function parseTarget(text: string): { part: string; version?: string } {
   const [part = '', version, ...rest] = text.split('@')
   if (part === '' || version === '' || rest.length > 0) {
-    throw new ReleaseError('usage', `"${text}" is not a part with its version: write catalogue or catalogue@1.2.0.`)
+    throw new ReleaseError(
+      'usage',
+      `"${text}" is not a part with an optional version. Write catalogue or catalogue@1.2.0.`,
+    )
   }
   return { part, version }
 }
@@ -18,28 +21,31 @@ export function parseShare(text: string): number {
   if (share !== undefined) return Number(share)
   throw new ReleaseError(
     'usage',
-    `"${text}" is no share of visitors: write a whole number of percent from 1 to 99, as in 10%.`,
+    `"${text}" is not a valid share of visitors. Write an integer percentage from 1 to 99, as in 10%.`,
   )
 }
 
-/** Reads whole days, ten years at most: an empty variable in a script is no wish to keep nothing. */
+/** Parses a number of days, up to ten years; an empty variable in a script is an error, not 0. */
 export function parseDays(text: string): number {
   if (/^\d{1,4}$/.test(text) && Number(text) <= 3650) return Number(text)
-  throw new ReleaseError('usage', `"${text}" is no number of days: write a whole number from 0 to 3650.`)
+  throw new ReleaseError('usage', `"${text}" is not a valid number of days. Write an integer from 0 to 3650.`)
 }
 
 /** Minutes of a time as in `30m`, `2h` or `3d`. */
 export function parseDuration(text: string): number {
   const [, count, unit = ''] = /^(\d{1,4})([mhd])$/.exec(text) ?? []
   if (count !== undefined) return Number(count) * ({ m: 1, h: 60, d: 24 * 60 }[unit] ?? 0)
-  throw new ReleaseError('usage', `"${text}" is no time: write minutes, hours or days, as in 30m, 2h or 3d.`)
+  throw new ReleaseError(
+    'usage',
+    `"${text}" is not a valid duration. Write minutes, hours or days, as in 30m, 2h or 3d.`,
+  )
 }
 
 /**
- * The built folder to publish: the one given, else `dist` of the part’s folder, else (no part named) `dist` of the
- * working folder, whose release.json tells the part. The list of parts is read only when it is needed.
+ * The built folder to publish: the given one, else `dist` of the part’s folder, else (without a part) `dist` of the
+ * working folder, whose release.json names the part. The list of parts is read only when needed.
  */
-export async function findBuilt(
+export async function findBuiltFolder(
   part: string | undefined,
   given: string | undefined,
   parts: () => readonly { name: string; folder: string }[],
@@ -49,7 +55,10 @@ export async function findBuilt(
     const folder = resolve(given ?? join(workingFolder, 'dist'))
     const text = await readIfPresent(join(folder, 'release.json'))
     if (text === null) {
-      throw new ReleaseError('not-found', `There is no release.json in ${folder}. Build the part first, or name it.`)
+      throw new ReleaseError(
+        'not-found',
+        `There is no release.json in ${folder}. Build the part first, or name the part.`,
+      )
     }
     return { part: readManifest(text).part, folder }
   }

@@ -1,6 +1,6 @@
 import type { ReleaseErrorKind } from '../release-error'
 
-/** What each kind of refusal ends the command with; 0 is success. */
+/** Exit code of each kind of error; 0 is success. */
 export const exitCodes: Record<ReleaseErrorKind, number> = {
   refused: 1,
   unauthorized: 1,
@@ -12,16 +12,16 @@ export const exitCodes: Record<ReleaseErrorKind, number> = {
   busy: 4,
 }
 
-/** The exit codes as the help shows them. */
-export const exitCodesHelp = `
+/** The exit codes as shown in the help. */
+export const exitCodesHelp = ` 
 Exit codes:
   0  done, or nothing to do
-  1  refused: by the gate, by a check of the files, or by the token
-  2  wrong usage or a wrong setting
-  3  conflict: the version exists with other content, or somebody else moved the releases meanwhile
-  4  not found, or the release server cannot be reached
+  1  refused by the gate, by a check of the files, or by the token's permissions
+  2  invalid usage or an invalid setting
+  3  conflict: the version exists with other content, or the pointer has moved in the meantime
+  4  not found, or the release server can't be reached
 
 Settings:
-  RELEASES_URL    a release server (http…), a database (postgres:…) or a folder; unset: releases under DATA_DIR (var)
+  RELEASES_URL    a release server (http…), a database (postgres:…) or a folder; default: releases under DATA_DIR (var)
   RELEASES_TOKEN  token of your team, a viewer or a release manager, for a release server
-  RELEASES_BY     your name for the audit; unset: your user name`
+  RELEASES_BY     your name for the audit log; default: your user name`

@@ -1,6 +1,6 @@
 import { runCli } from './run-cli'
 
-/** A reader that has seen enough, such as `head`, is no error. */
+/** A reader such as `head` may close the pipe early: that is no error. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit()
   throw error

@@ -1,18 +1,21 @@
 import type { PreviewLink } from '../operations/preview'
 import { parseDuration, parseTarget } from './arguments'
-import type { CommandKit, Common } from './command-kit'
+import type { CommandContext, Common } from './command-context'
 
-/** preview: a link that puts one version into the running shop, for whoever opens it. */
-export function previewCommand({ command, registry, answer }: CommandKit): void {
+/** preview: a signed link to one version in the running shop. */
+export function previewCommand({ command, registry, answer }: CommandContext): void {
   command('preview <part>', 'Print a signed link that shows <part>@<version> in the running shop, with a badge.')
-    .option('--for <time>', 'how long it works, as 30m, 2h or 3d; unset: 2h', parseDuration)
+    .option('--for <time>', 'how long the link is valid, as 30m, 2h or 3d; default: 2h', parseDuration)
     .action(async (text: string, options: Common & { for?: number }) => {
       const { part, version } = parseTarget(text)
-      const asked = await registry(undefined)
-      answer(options, await asked.preview({ part, version, minutes: options.for }), previewText)
+      const client = await registry(undefined)
+      answer(options, await client.preview({ part, version, minutes: options.for }), previewText)
     })
 }
 
 function previewText({ part, version, until, link }: PreviewLink): string[] {
-  return [`${part} ${version} for whoever opens this, until ${until.slice(0, 16).replace('T', ' ')} UTC:`, link]
+  return [
+    `Preview of ${part} ${version} for anyone with this link, until ${until.slice(0, 16).replace('T', ' ')} UTC:`,
+    link,
+  ]
 }

@@ -8,22 +8,23 @@ import type { KeyStatus, RetiredKey } from '../operations/rotate-keys'
 import type { RegistryStatus } from '../operations/status'
 import type { VerifyResult } from '../operations/verify-store'
 
-/** One publish in a sentence. */
+/** The result of publishing. */
 export function publishText({ part, version, outcome, files, bytes }: PublishResult): string[] {
   const size = `${files} files, ${Math.ceil(bytes / 1000)} kB`
-  if (outcome === 'checked') return [`${part} ${version} is whole and can be published (${size}). Nothing was changed.`]
-  if (outcome === 'unchanged') return [`${part} ${version} is published already, byte for byte the same.`]
+  if (outcome === 'checked')
+    return [`${part} ${version} is complete and can be published (${size}). Nothing was changed.`]
+  if (outcome === 'unchanged') return [`${part} ${version} is already published with identical content.`]
   return [`${pc.green('Published')} ${part} ${version} (${size}). It is not live yet: promote ${part}@${version}`]
 }
 
-/** One move: what happened, then what the gate noticed. */
+/** The result of a move, and the gate's findings. */
 export function moveText({ outcome, revision, changes, verdict, findings }: MoveResult): string[] {
   const moved = changes.map(changeText).join(', ')
   const lines: Record<MoveResult['outcome'], string> = {
     moved: `${pc.green('Live')} at revision ${revision}: ${moved}`,
-    forced: `${pc.yellow('Live against the gate')} at revision ${revision}: ${moved}`,
-    judged: `The gate ${verdict === 'pass' ? 'would let this pass' : 'would refuse this'}: ${moved}. Nothing was changed.`,
-    unchanged: `That is live already, at revision ${revision}. Nothing was changed.`,
+    forced: `${pc.yellow('Forced live against the gate')} at revision ${revision}: ${moved}`,
+    judged: `The gate ${verdict === 'pass' ? 'would pass this move' : 'would refuse this move'}: ${moved}. Nothing was changed.`,
+    unchanged: `Already live at revision ${revision}. Nothing was changed.`,
   }
   return [lines[outcome], ...findings.map(findingText)]
 }
@@ -50,16 +51,18 @@ export function statusText({ revision, parts }: RegistryStatus): string[] {
   ])
   return [
     `Revision ${revision}`,
-    ...table([['part', 'live', 'canary', 'falls back to', 'published last', 'since', 'by'], ...rows]),
+    ...table([['part', 'live', 'canary', 'rollback target', 'published last', 'since', 'by'], ...rows]),
     ...parts.flatMap(({ part, blocked }) =>
-      blocked.map((one) => `${part} ${one.version} is blocked since ${shortTime(one.since)}: ${oneLine(one.why)}`),
+      blocked.map(
+        (block) => `${part} ${block.version} is blocked since ${shortTime(block.since)}: ${oneLine(block.why)}`,
+      ),
     ),
   ]
 }
 
-/** The audit, a line an entry. */
+/** The audit log, one line per entry. */
 export function historyText(entries: readonly AuditEntry[]): string[] {
-  if (entries.length === 0) return ['Nothing happened yet.']
+  if (entries.length === 0) return ['The audit log is empty.']
   return table(
     entries.map(({ at, action, outcome, changes, by, role, revision, why }) => [
       shortTime(at),
@@ -72,27 +75,27 @@ export function historyText(entries: readonly AuditEntry[]): string[] {
   )
 }
 
-/** A full check that found nothing wrong. */
+/** A full check without problems. */
 export function verifyText({ releases, auditEntries }: VerifyResult): string[] {
   return [
-    `${pc.green('All whole')}: ${releases} ${releases === 1 ? 'release' : 'releases'} and ${auditEntries} audit ${auditEntries === 1 ? 'entry' : 'entries'} checked.`,
+    `${pc.green('No problems')}: ${releases} ${releases === 1 ? 'release' : 'releases'} and ${auditEntries} audit ${auditEntries === 1 ? 'entry' : 'entries'} checked.`,
   ]
 }
 
-/** Views and failures of each version. */
+/** Views and failures of each version, as a table. */
 export function healthText(versions: readonly VersionHealth[]): string[] {
-  if (versions.length === 0) return ['No document server reported in the last hour.']
+  if (versions.length === 0) return ['No document server has reported in the last hour.']
   const share = (failures: number, of: number): string =>
     failures === 0 ? '–' : `${Math.round(failures)} (${((100 * failures) / Math.max(of, failures)).toFixed(1)} %)`
-  const rows = versions.map((one) => [
-    one.part,
-    one.version,
-    String(one.views + one.reportedViews),
-    share(one.renderFailures, one.renders),
-    one.messages[0] ?? '',
-    share(one.pageNetworks.failed, one.pageNetworks.seen),
-    share(one.widgetNetworks.failed, one.widgetNetworks.seen),
-    one.reportedMessages[0] ?? '',
+  const rows = versions.map((version) => [
+    version.part,
+    version.version,
+    String(version.views + version.reportedViews),
+    share(version.renderFailures, version.renders),
+    version.messages[0] ?? '',
+    share(version.pageNetworks.failed, version.pageNetworks.seen),
+    share(version.widgetNetworks.failed, version.widgetNetworks.seen),
+    version.reportedMessages[0] ?? '',
   ])
   const head = ['part', 'version', 'page views', 'failed renders', 'last error']
   const reported = ['networks with failed pages', 'with failed widgets', 'reported by browsers (unverified)']
@@ -116,17 +119,17 @@ export function keysText(keys: readonly KeyStatus[]): string[] {
   return table([['key', 'state', 'signed'], ...rows])
 }
 
-/** A key that nothing stands under any more. */
+/** The result of retiring a key. */
 export function retiredText({ keyId, resigned, isOut }: RetiredKey): string[] {
   return [
-    `${resigned} releases were signed anew.`,
+    `${resigned} releases were re-signed.`,
     isOut
-      ? `${keyId} is accepted no longer.`
-      : `Nothing needs ${keyId} any more: take it out of RELEASES_PUBLIC_KEYS on every server.`,
+      ? `${keyId} is no longer accepted.`
+      : `${keyId} is no longer needed: remove it from RELEASES_PUBLIC_KEYS on every server.`,
   ]
 }
 
-/** A lifted block. */
+/** The result of unblocking a version. */
 export function unblockText({ changes }: AuditEntry): string[] {
   return changes.map(({ part, to }) => `${part} ${to} may go live again: promote ${part}@${to}`)
 }
@@ -135,7 +138,7 @@ function shortTime(iso: string): string {
   return iso.slice(0, 19).replace('T', ' ')
 }
 
-/** Text that others wrote, a browser or another team, moves no cursor of whoever reads it. */
+/** Removes control characters from untrusted text of browsers or teams, so that it can't manipulate the terminal. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
 }

@@ -1,33 +1,33 @@
 import { Command } from 'commander'
-import type { CommandKit } from './command-kit'
+import type { CommandContext } from './command-context'
 import { exitCodes, exitCodesHelp } from './exit-code'
-import { keepCommands } from './keep-commands'
-import { lookCommands } from './look-commands'
+import { maintenanceCommands } from './maintenance-commands'
+import { readCommands } from './read-commands'
 import { moveCommands } from './move-commands'
 import { previewCommand } from './preview-command'
 import { moveText } from './print'
 import { openRegistry, type Terminal } from './session'
 
-/** The command line `npm run release -- …`; each command answers on `out` and tells its progress on `err`. */
+/** The `npm run release -- …` program; commands print results on `out` and progress on `err`. */
 export function releaseProgram(terminal: Terminal, exitWith: (code: number) => void): Command {
   const program = new Command('npm run release --')
-    .description('Publish releases of the shop’s parts, bring them live, and take them back.')
-    .showHelpAfterError('(add --help for what can be said)')
+    .description('Publish, promote and roll back releases of the shop’s parts.')
+    .showHelpAfterError('Run with --help for usage.')
     .addHelpText('after', exitCodesHelp)
   const command = (usage: string, description: string): Command =>
-    program.command(usage).description(description).option('--json', 'answer in JSON')
-  const acting: CommandKit['acting'] = (usage, description) =>
+    program.command(usage).description(description).option('--json', 'print JSON')
+  const acting: CommandContext['acting'] = (usage, description) =>
     command(usage, description)
-      .option('--why <reason>', 'reason, kept in the audit')
-      .option('--by <name>', 'your name in the audit')
-  const answer: CommandKit['answer'] = (options, result, text) => {
+      .option('--why <reason>', 'reason, recorded in the audit log')
+      .option('--by <name>', 'your name in the audit log')
+  const answer: CommandContext['answer'] = (options, result, text) => {
     for (const line of options.json ? [JSON.stringify(result, null, 2)] : text(result)) terminal.out(line)
   }
-  const kit: CommandKit = {
+  const kit: CommandContext = {
     terminal,
     command,
     acting,
-    moving: (usage, description) => acting(usage, description).option('--dry-run', 'check and tell, change nothing'),
+    moving: (usage, description) => acting(usage, description).option('--dry-run', 'check only, change nothing'),
     registry: (by) => openRegistry(terminal.env, by),
     answer,
     answerMove(options, result) {
@@ -36,20 +36,23 @@ export function releaseProgram(terminal: Terminal, exitWith: (code: number) => v
     },
   }
   moveCommands(kit)
-  lookCommands(kit)
+  readCommands(kit)
   previewCommand(kit)
-  keepCommands(kit)
-  program.commands.forEach(refuseTwice)
+  maintenanceCommands(kit)
+  program.commands.forEach(rejectRepeatedOptions)
   return program
 }
 
-/** Commander takes the last value of an option, so that `--to 1.0.0 --to 2.0.0` would go where nobody asked. */
-function refuseTwice(command: Command): void {
+/**
+ * Commander uses the last value of a repeated option, so `--to 1.0.0 --to 2.0.0` could roll back to the wrong
+ * version.
+ */
+function rejectRepeatedOptions(command: Command): void {
   for (const option of command.options.filter(({ required }) => required)) {
-    let said = false
+    let isGiven = false
     command.on(`option:${option.name()}`, () => {
-      if (said) command.error(`error: option '${option.flags}' is said twice`)
-      said = true
+      if (isGiven) command.error(`error: option '${option.flags}' is specified more than once`)
+      isGiven = true
     })
   }
 }

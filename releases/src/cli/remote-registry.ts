@@ -15,39 +15,42 @@ const failure = z.object({
   findings: z.array(finding),
 })
 
-/** Where a release server is and who asks it. */
+/** Address of a release server, and the caller's token and name. */
 export interface RemoteOptions {
   url: string
   token: string | undefined
   by: string
 }
 
-/** The registry of a release server, asked over HTTP; its refusals come back as the same errors. */
+/** The registry of a release server over HTTP; its errors are rethrown as the same ReleaseErrors. */
 export function remoteRegistry({ url, token, by }: RemoteOptions): Registry {
   const base = url.replace(/\/+$/, '')
   if (token && !isToken(token))
-    throw new ReleaseError('usage', 'RELEASES_TOKEN is no token: it holds spaces or other characters that none has.')
+    throw new ReleaseError(
+      'usage',
+      'RELEASES_TOKEN is invalid: it contains spaces or other characters that tokens don’t have.',
+    )
 
-  async function ask<T>(path: string, init: RequestInit & { duplex?: 'half' } = {}): Promise<T> {
+  async function send<T>(path: string, init: RequestInit & { duplex?: 'half' } = {}): Promise<T> {
     const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...init.headers }
     const response = await fetch(base + path, { ...init, headers }).catch((error: Error) => {
       const reason = error.cause instanceof Error ? error.cause.message : error.message
       throw new ReleaseError(
         'unreachable',
-        `The release server ${base} does not answer (${reason}). Check RELEASES_URL.`,
+        `The release server ${base} does not respond (${reason}). Check RELEASES_URL.`,
       )
     })
     const body: unknown = await response.json().catch(() => null)
     if (response.ok) return body as T
-    const said = failure.safeParse(body)
-    if (!said.success)
-      throw new ReleaseError('unreachable', `${base} answers ${response.status} and is no release server.`)
-    const { code, message, problems, findings } = said.data
+    const parsed = failure.safeParse(body)
+    if (!parsed.success)
+      throw new ReleaseError('unreachable', `${base} responds with ${response.status} and is not a release server.`)
+    const { code, message, problems, findings } = parsed.data
     throw new ReleaseError(code, message, problems, findings)
   }
 
   const post = <T>(path: string, body: object): Promise<T> =>
-    ask(path, {
+    send(path, {
       method: 'POST',
       body: JSON.stringify({ ...body, by }),
       headers: { 'content-type': 'application/json' },
@@ -58,10 +61,10 @@ export function remoteRegistry({ url, token, by }: RemoteOptions): Registry {
       onProgress?.(`Checking every file of ${part} against its hash`)
       const { manifest } = await verifyRelease(folder)
       onProgress?.(`Uploading ${part} ${manifest.version} to ${base}: ${Object.keys(manifest.files).length} files`)
-      const told = { onWriteEntry: uploadProgress(manifest, onProgress) }
+      const progress = { onWriteEntry: uploadProgress(manifest, onProgress) }
       const paths = ['release.json', ...Object.keys(manifest.files)]
-      const packed = create({ cwd: folder, gzip: true, portable: true, noMtime: true, ...told }, paths)
-      return ask(`/v1/releases/${encodeURIComponent(part)}?${query({ by, version, why, dryRun })}`, {
+      const packed = create({ cwd: folder, gzip: true, portable: true, noMtime: true, ...progress }, paths)
+      return send(`/v1/releases/${encodeURIComponent(part)}?${query({ by, version, why, dryRun })}`, {
         method: 'POST',
         headers: { 'content-type': 'application/gzip' },
         body: Readable.toWeb(Readable.from(packed as AsyncIterable<Buffer>)) as ReadableStream,
@@ -73,27 +76,27 @@ export function remoteRegistry({ url, token, by }: RemoteOptions): Registry {
     abort: (request) => post('/v1/abort', request),
     unblock: (request) => post('/v1/unblock', request),
     preview: (request) => post('/v1/preview', request),
-    status: () => ask('/v1/status'),
-    history: async (request) => z.array(auditEntry).parse(await ask(`/v1/history?${query({ ...request })}`)),
-    health: () => ask('/v1/health'),
-    verify: () => ask('/v1/verify'),
+    status: () => send('/v1/status'),
+    history: async (request) => z.array(auditEntry).parse(await send(`/v1/history?${query({ ...request })}`)),
+    health: () => send('/v1/health'),
+    verify: () => send('/v1/verify'),
     collect: (request) => post('/v1/gc', request),
   }
 }
 
-/** Tells each fifth of the bytes that is on its way. */
+/** Reports progress at each 20 % of the bytes. */
 function uploadProgress(
   { files }: ReleaseManifest,
   onProgress: ((doing: string) => void) | undefined,
 ): (entry: { path: string }) => void {
   const total = Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0)
   let sent = 0
-  let told = 0
+  let reportedFifths = 0
   return ({ path }) => {
     sent += files[path]?.bytes ?? 0
     const fifths = Math.floor((sent / total) * 5)
-    if (fifths <= told) return
-    told = fifths
+    if (fifths <= reportedFifths) return
+    reportedFifths = fifths
     onProgress?.(`  ${fifths * 20} % of ${Math.ceil(total / 1000)} kB`)
   }
 }

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { builtFolder, temporaryFolder, type BuiltWish } from '../testing/built-folder'
+import { builtFolder, temporaryFolder, type BuildOptions } from '../testing/built-folder'
 import { runCli } from './run-cli'
 
-describe('the release command', () => {
+describe('release command', () => {
   let folder: Awaited<ReturnType<typeof temporaryFolder>>
   let env: Record<string, string>
   beforeEach(async () => {
@@ -27,10 +27,10 @@ describe('the release command', () => {
     const code = await runCli(args, { env, out: (line) => out.push(line), err: (line) => err.push(line) })
     return { code, out: out.join('\n'), err: err.join('\n'), json: () => JSON.parse(out.join('\n')) }
   }
-  const publish = async (wish: BuiltWish = {}, ...rest: string[]) =>
-    run('publish', wish.part ?? 'catalogue', '--dir', await builtFolder(folder.path, wish), ...rest)
+  const publish = async (options: BuildOptions = {}, ...rest: string[]) =>
+    run('publish', options.part ?? 'catalogue', '--dir', await builtFolder(folder.path, options), ...rest)
 
-  test('publish, promote and rollback end with 0 and answer in JSON', async () => {
+  test('publish, promote and rollback exit with 0 and print JSON', async () => {
     expect(await publish({ version: '1.0.0' })).toMatchObject({
       code: 0,
       err: expect.stringContaining('Checking every file'),
@@ -44,7 +44,7 @@ describe('the release command', () => {
 
     const [live] = (await run('status', '--json'))
       .json()
-      .parts.filter((one: { part: string }) => one.part === 'catalogue')
+      .parts.filter((call: { part: string }) => call.part === 'catalogue')
     expect(live).toMatchObject({ live: '1.0.0', by: 'Ada', why: 'Blank page', newest: '1.1.0', versions: 2 })
     const actions = (await run('history', 'catalogue', '--json'))
       .json()
@@ -53,19 +53,19 @@ describe('the release command', () => {
     expect((await run('status')).out).toMatch(/catalogue +1\.0\.0 +– +– +1\.1\.0/)
   })
 
-  test('preview prints a link to the shop that works for the time given', async () => {
+  test('preview prints a link to the shop that is valid for the given time', async () => {
     await publish()
     env.PUBLIC_URL = 'https://shop.example/'
     const link = (await run('preview', 'catalogue@1.0.0', '--for', '3d', '--json')).json()
     expect(link.link).toMatch(/^https:\/\/shop\.example\/\?remote=catalogue%401\.0\.0&signed=\d+\.\w{16}\.[\w-]{86}$/)
     expect(Date.parse(link.until) - Date.now()).toBeGreaterThan(71 * 3_600_000)
-    expect((await run('preview', 'catalogue')).out).toContain('catalogue 1.0.0 for whoever opens this, until 20')
+    expect((await run('preview', 'catalogue')).out).toContain('catalogue 1.0.0 for anyone with this link, until 20')
     expect(await run('preview', 'catalogue', '--for', 'ever')).toMatchObject({ code: 2 })
     expect(await run('preview', 'catalogue', '--for', '8d')).toMatchObject({ code: 2 })
     expect(await run('preview', 'catalogue@3.0.0')).toMatchObject({ code: 4 })
   })
 
-  test('a move that the gate refuses ends with 1 and names the reason, in a dry run too', async () => {
+  test('a refused move exits with 1 and names the reason, in a dry run too', async () => {
     await publish({ contract: { api: '^2.0.0' } })
     const refused = await run('promote', 'catalogue')
     expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('needs the API ^2.0.0') })
@@ -74,17 +74,17 @@ describe('the release command', () => {
     expect(dry.json()).toMatchObject({ outcome: 'judged', verdict: 'refused' })
     const json = await run('promote', 'catalogue', '--json')
     expect(json.json()).toMatchObject({ error: { code: 'refused', findings: expect.any(Array) } })
-    expect(await run('promote', 'catalogue', '--force', '--why', 'API 2 is on its way')).toMatchObject({ code: 0 })
+    expect(await run('promote', 'catalogue', '--force', '--why', 'API 2 will follow')).toMatchObject({ code: 0 })
   })
 
-  test('wrong usage ends with 2', async () => {
+  test('invalid usage exits with 2', async () => {
     await publish()
     expect(await run('promote')).toMatchObject({ code: 2 })
     for (const call of [['launch'], ['help', 'launch']])
       expect(await run(...call)).toMatchObject({ code: 2, err: expect.stringContaining("unknown command 'launch'") })
     expect(await run('promote', 'catalogue', '--fast')).toMatchObject({
       code: 2,
-      err: expect.stringMatching(/--fast.*add --help/s),
+      err: expect.stringMatching(/--fast.*Run with --help/s),
     })
     expect(await run('unblock', 'catalogue@1.0.0', '--why', 'Not its fault', '--dry-run')).toMatchObject({
       code: 2,
@@ -110,24 +110,24 @@ describe('the release command', () => {
   })
 
   test.each([
-    [['gc', '--keep-days', ''], /"" is no number of days/],
-    [['gc', '--keep-days', '1e999'], /no number of days/],
-    [['promote', 'catalogue', '--canary', '0x10'], /no share of visitors/],
+    [['gc', '--keep-days', ''], /"" is not a valid number of days/],
+    [['gc', '--keep-days', '1e999'], /not a valid number of days/],
+    [['promote', 'catalogue', '--canary', '0x10'], /not a valid share of visitors/],
     [['promote', 'catalogue@1.0.0', 'catalogue@1.1.0'], /catalogue is named twice/],
     [['rollback', 'catalogue', 'catalogue'], /catalogue is named twice/],
-    [['rollback', 'catalogue@1.0.0', '--to', '1.1.0'], /Name the version once/],
-    [['rollback', 'catalogue', '--to', '1.0.0', '--to', '1.1.0'], /'--to <version>' is said twice/],
-    [['keys', 'add', 'ab12'], /Write keys list, keys add, or keys retire <key>/],
-    [['keys', 'list', 'ab12'], /Write keys list/],
+    [['rollback', 'catalogue@1.0.0', '--to', '1.1.0'], /Specify the version once/],
+    [['rollback', 'catalogue', '--to', '1.0.0', '--to', '1.1.0'], /'--to <version>' is specified more than once/],
+    [['keys', 'add', 'ab12'], /Use keys list, keys add, or keys retire <key>/],
+    [['keys', 'list', 'ab12'], /Use keys list/],
     [['promote', 'catalogue\u001b[2J'], /There is no part "catalogue \[2J"/],
-  ])('%j changes nothing and says what to write instead', async (args, sentence) => {
+  ])('%j changes nothing and suggests the right usage', async (args, sentence) => {
     for (const version of ['1.0.0', '1.1.0']) await publish({ version })
     const before = (await run('history', '--json')).out
     expect(await run(...args)).toMatchObject({ err: expect.stringMatching(sentence) })
     expect((await run('history', '--json')).out).toBe(before)
   })
 
-  test('a canary that is not the named one goes on', async () => {
+  test('a canary other than the named one continues', async () => {
     for (const version of ['1.0.0', '1.1.0']) await publish({ version })
     await run('promote', 'catalogue@1.0.0')
     await run('promote', 'catalogue@1.1.0', '--canary', '10')
@@ -136,33 +136,33 @@ describe('the release command', () => {
     expect(await run('canary', 'catalogue@1.1.0', 'abort')).toMatchObject({ code: 0 })
   })
 
-  test('whoever leaves their name empty stands in the audit all the same', async () => {
+  test('an empty name falls back to the user name in the audit log', async () => {
     env.RELEASES_BY = ' '
     await publish({}, '--by', '')
     expect((await run('history', '--json')).json()[0].by).toMatch(/\S/)
   })
 
-  test('a token that no header can carry is never shown', async () => {
+  test('a token that no header can carry is never printed', async () => {
     Object.assign(env, { RELEASES_URL: 'http://127.0.0.1:9', RELEASES_TOKEN: 'two words' })
     const { code, err } = await run('status')
-    expect([code, err]).toEqual([2, expect.stringMatching(/^(?!.*two words).*RELEASES_TOKEN is no token/)])
+    expect([code, err]).toEqual([2, expect.stringMatching(/^(?!.*two words).*RELEASES_TOKEN is invalid/)])
   })
 
-  test('what another team writes moves no cursor of whoever reads the audit', async () => {
+  test('text of other teams can’t manipulate the terminal', async () => {
     await publish({}, '--why', 'Ours\u001b[2J\u202e now\nhere')
     expect((await run('history')).out).toMatch(/ Grace \(local\) +Ours \[2J +now here$/)
   })
 
-  test('a taken version ends with 3', async () => {
+  test('a taken version exits with 3', async () => {
     await publish()
-    expect(await publish()).toMatchObject({ code: 0, out: expect.stringContaining('byte for byte the same') })
+    expect(await publish()).toMatchObject({ code: 0, out: expect.stringContaining('with identical content') })
     expect(await publish({ files: { 'browser/new.js': '1' } })).toMatchObject({ code: 3 })
   })
 
-  test('what is not there ends with 4', async () => {
+  test('a missing release exits with 4', async () => {
     expect(await run('promote', 'catalogue')).toMatchObject({
       code: 4,
-      err: expect.stringContaining('Nothing of catalogue is published'),
+      err: expect.stringContaining('catalogue has no published version'),
     })
     expect(await run('publish', 'catalogue')).toMatchObject({
       code: 4,
@@ -170,10 +170,10 @@ describe('the release command', () => {
     })
     expect(await run('publish', 'nobody')).toMatchObject({ code: 4, err: expect.stringContaining('shell, catalogue') })
     env.RELEASES_URL = 'http://127.0.0.1:9'
-    expect(await run('status')).toMatchObject({ code: 4, err: expect.stringContaining('does not answer') })
+    expect(await run('status')).toMatchObject({ code: 4, err: expect.stringContaining('does not respond') })
   })
 
-  test('verify ends with 0 on a whole store and with 1 on a damaged one, naming the file', async () => {
+  test('verify exits with 0 on an intact store and with 1 on a damaged one, naming the file', async () => {
     await publish()
     expect(await run('verify')).toMatchObject({
       code: 0,
@@ -183,23 +183,23 @@ describe('the release command', () => {
     const damaged = await run('verify', '--json')
     expect(damaged.code).toBe(1)
     expect(damaged.json().error.problems).toEqual([
-      'catalogue 1.0.0: browser/remote.js.br does not unpack to the file beside it.',
+      'catalogue 1.0.0: browser/remote.js.br does not unpack to the original file.',
     ])
   })
 
-  test('every command explains itself', async () => {
+  test('every command has help', async () => {
     for (const command of ['publish', 'promote', 'rollback', 'status', 'history', 'verify']) {
       expect(await run(command, '--help')).toMatchObject({ code: 0, out: expect.stringContaining('--json') })
     }
     expect((await run('--help')).out).toContain('Exit codes:')
   })
 
-  test('a data folder that cannot be written ends with one sentence', async () => {
+  test('a data folder without write permission exits with one sentence', async () => {
     await writeFile(join(folder.path, 'var'), 'a file where the folder should be')
-    expect(await run('status')).toMatchObject({ code: 4, err: expect.stringContaining('cannot be written') })
+    expect(await run('status')).toMatchObject({ code: 4, err: expect.stringContaining('is not writable') })
   })
 
-  test('as a process it keeps answer and progress apart and sets the exit code', async () => {
+  test('separates result and progress and sets the exit code as a process', async () => {
     const dir = await builtFolder(folder.path)
     const start = (...args: string[]) =>
       spawnSync(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts'), ...args], {
@@ -214,7 +214,7 @@ describe('the release command', () => {
     const tired = `${process.execPath} --import tsx ${join(__dirname, 'main.ts')} status | true; echo \${PIPESTATUS[0]}`
     const { stdout, stderr } = spawnSync('bash', ['-c', tired], {
       cwd: join(__dirname, '../..'),
-      // bash itself complains of a language that the machine does not have.
+      // bash complains about locales that aren't installed.
       env: { ...process.env, ...env, LC_ALL: 'C' },
       encoding: 'utf8',
     })

@@ -6,10 +6,10 @@ import { oneLine } from './print'
 import { releaseProgram } from './program'
 import type { Terminal } from './session'
 
-/** Runs one command and returns its exit code; every failure becomes a sentence, or JSON when that was asked for. */
+/** Runs one command and returns its exit code; errors are printed as a sentence, or as JSON with `--json`. */
 export async function runCli(args: readonly string[], terminal: Terminal): Promise<number> {
   let code = 0
-  const program = releaseProgram(terminal, (wanted) => (code = wanted))
+  const program = releaseProgram(terminal, (exitCode) => (code = exitCode))
   for (const command of [program, ...program.commands]) quiet(command, terminal)
   try {
     await program.parseAsync(args, { from: 'user' })
@@ -17,14 +17,14 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
   } catch (error) {
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return 0
-      // Commander answers this by all its help, and leaves out what is wrong.
+      // Commander prints the entire help here, without the error.
       if (args[0] === 'help' && args[1]) terminal.err(`error: unknown command '${oneLine(args[1])}'`)
       return exitCodes.usage
     }
     if (!(error instanceof ReleaseError)) throw error
     if (args.includes('--json')) terminal.out(JSON.stringify(asJson(error), null, 2))
     else
-      for (const line of [pc.red(oneLine(error.message)), ...error.problems.map((one) => `  ${oneLine(one)}`)])
+      for (const line of [pc.red(oneLine(error.message)), ...error.problems.map((problem) => `  ${oneLine(problem)}`)])
         terminal.err(line)
     return exitCodes[error.kind]
   }

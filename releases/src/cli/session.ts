@@ -4,16 +4,16 @@ import type { Registry } from '../operations/registry'
 import { loadSettings, type Environment } from '../settings'
 import { remoteRegistry } from './remote-registry'
 
-/** Where a command reads its world and writes its answer; a test gives its own. */
+/** Environment and output of a command; tests provide their own. */
 export interface Terminal {
   env: Environment
-  /** The answer itself. */
+  /** Results. */
   out: (line: string) => void
   /** Progress and problems. */
   err: (line: string) => void
 }
 
-/** The name for the audit; an empty one is none. */
+/** The name for the audit log; a blank one counts as missing. */
 export function personOf(env: Environment, by: string | undefined): string {
   return by?.trim() || env.RELEASES_BY?.trim() || userInfo().username
 }

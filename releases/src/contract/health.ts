@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { partName, releaseVersion } from '@shop/shared-api/contract'
 
-/** Networks that one report names at most for one version and kind. */
+/** Most networks in one report per version and kind. */
 export const MAX_NETWORKS_PER_REPORT = 300
 
 const count = z.number().int().nonnegative()
@@ -9,58 +9,58 @@ const messages = z.array(z.string().max(300)).max(5)
 const networkIds = z.array(z.string().max(64)).max(MAX_NETWORKS_PER_REPORT)
 
 /**
- * A sample of visitors' networks, each as a keyed hash that is equal on all document servers of a shop: those that saw
- * something, and those of them that reported a failure of it. A network is named again every half minute.
+ * A sample of visitors' networks as keyed hashes, equal on all document servers of a shop: networks that saw
+ * something, and those that reported a failure. A network is named again every 30 s.
  */
 const networkSample = z.object({ seen: networkIds, failed: networkIds })
 export type NetworkSample = z.infer<typeof networkSample>
 
 const noNetworks = { seen: [], failed: [] }
 
-/** What one version of one part did in the time that a report covers. */
+/** The counts of one version of one part during a report's period. */
 const partHealth = z.object({
   part: partName,
   version: releaseVersion,
-  /** Documents of this part's pages that the server sent, from memory too. */
+  /** Documents of this part's pages that the server sent, cached ones included. */
   views: count,
-  /** Documents of any part that were sent with this version in their set; widgets may stand on any of them. */
+  /** Documents of any part sent with this version in their set; they may contain its widgets. */
   exposures: count,
   /**
-   * Pages of this part that the server rendered, and how many of those renders failed. One network counts for at most
-   * so many per report, its failures in proportion, so these may be fractions.
+   * Pages of this part that the server rendered, and how many renders failed. Each network is capped per report and
+   * its failures scaled, so these may be fractions.
    */
   renders: z.number().nonnegative().default(0),
   renderFailures: z.number().nonnegative().default(0),
-  /** Page views within a document that browsers reported; shown, never judged. */
+  /** Client-side page views that browsers reported; displayed only. */
   reportedViews: count.default(0),
-  /** Failures on pages of this part, and of its widgets elsewhere, that browsers reported: once per document token. */
+  /** Failures on pages of this part, and of its widgets elsewhere, as reported by browsers: once per document token. */
   pageFailures: count,
   widgetFailures: count,
-  /** Failures that the API caused: shown, never blamed on the part. */
+  /** Failures caused by the API: displayed, never attributed to the part. */
   apiFailures: count,
-  /** Networks that saw pages of this part, and those with failures there. */
+  /** Networks that saw pages of this part, and those with failures. */
   pageNetworks: networkSample.default(noNetworks),
-  /** Networks that were sent this version, and those where a widget of it failed. */
+  /** Networks that received this version, and those where one of its widgets failed. */
   widgetNetworks: networkSample.default(noNetworks),
-  /** Error messages of renders on the server. */
+  /** Error messages of server renders. */
   messages,
-  /** Error messages that browsers reported: untrusted text, shown apart and never part of a sentence. */
+  /** Error messages reported by browsers: untrusted text, displayed separately and never part of a sentence. */
   reportedMessages: messages.default([]),
 })
 export type PartHealth = z.infer<typeof partHealth>
 
-/** What a document server counted since its report before; a report counts nothing twice. */
+/** What a document server counted since its last report, each event once. */
 export const healthReport = z.object({
-  /** ISO time of the end of the counting. */
+  /** End of the period (ISO). */
   at: z.string(),
   parts: z.array(partHealth).max(200),
-  /** Calls to the API that rendering made, and how many of them it failed (5xx or no answer). */
+  /** API calls made by renders, and how many failed (5xx or no response). */
   api: z.object({ calls: count, failures: count }),
-  /** The same of browsers' calls, one network counting for at most so many, and how many networks saw failures. */
+  /** The same for browsers' calls, capped per network, and how many networks saw failures. */
   proxied: z
     .object({ calls: z.number().nonnegative(), failures: z.number().nonnegative(), networks: count })
     .default({ calls: 0, failures: 0, networks: 0 }),
 })
 export type HealthReport = z.infer<typeof healthReport>
-/** A report as it is written: what older document servers don't count may be left out. */
+/** A report as written; fields that older document servers don't send are optional. */
 export type HealthReportInput = z.input<typeof healthReport>

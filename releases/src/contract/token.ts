@@ -1,2 +1,2 @@
-/** Whether a text can be a token at all: what no header can carry would be told as a server that does not answer. */
+/** Whether a token is valid in a header: otherwise the request would fail as if the server didn't respond. */
 export const isToken = (text: string): boolean => /^[!-~]+$/.test(text)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, open, readFile, rename, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Makes names that were just created, renamed or removed in a folder survive a power cut. */
+/** Makes names that were created, renamed or removed in a folder survive a power loss. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {
@@ -12,7 +12,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Creates a folder and its missing parents so that they survive a power cut. */
+/** Creates a folder with its parents so that they survive a power loss. */
 export async function createFolder(folder: string, mode = 0o755): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode })
   if (first) await syncFolder(dirname(first))
@@ -30,13 +30,13 @@ async function writeTemporary(folder: string, content: string, mode: number): Pr
   return path
 }
 
-/** Replaces a file in one step: a reader, or a crash at any point, finds the old content or the new. */
+/** Replaces a file atomically: readers, and crashes, see the old content or the new. */
 export async function replaceFile(path: string, content: string, temporaryFolder: string, mode = 0o644): Promise<void> {
   await rename(await writeTemporary(temporaryFolder, content, mode), path)
   await syncFolder(dirname(path))
 }
 
-/** Creates a complete file unless one is there already (then false), also when two processes try at once. */
+/** Creates a complete file unless it exists (then false), even when two processes try at once. */
 export async function createFileOnce(path: string, content: string, mode: number): Promise<boolean> {
   const temporary = await writeTemporary(dirname(path), content, mode)
   try {

@@ -1,24 +1,24 @@
 import type { Finding, ReleaseManifest } from '../contract'
 
-/** A set of releases as the gate looks at it, live now or to be. */
+/** A set of releases under evaluation by the gate. */
 export interface CandidateSet {
   /** Manifest of each part's live version. */
   parts: Readonly<Record<string, ReleaseManifest>>
-  /** Known parts that never went live. */
+  /** Known parts that were never live. */
   absent: readonly string[]
-  /** Version of the API, null when it could not be asked. */
+  /** Version of the API, null if unknown. */
   apiVersion: string | null
-  /** Per part, sentences on stored files that are missing or changed. */
+  /** Per part, problems of stored files that are missing or changed. */
   damage: Readonly<Record<string, readonly string[]>>
-  /** The parts that the move changes. */
+  /** The parts changed by the move. */
   moving: readonly string[]
-  /** Local folder of each part's files; a part whose files could not be had is missing. */
+  /** Local folder of each part's files; parts whose files can't be loaded are omitted. */
   folders: Readonly<Record<string, string>>
-  /** Per part, why its version was blocked. */
+  /** Per part, why its version is blocked. */
   blocked: Readonly<Record<string, string>>
 }
 
-/** One check of the gate: all that is wrong in a set, whoever caused it. */
+/** A check of the gate: every problem in a set, whatever caused it. */
 export type Check = (set: CandidateSet) => Finding[]
 
 /** A finding that stops the move. */

@@ -1,7 +1,7 @@
 import satisfies from 'semver/functions/satisfies'
 import { refusal, warning, type Check } from './candidate-set'
 
-/** The API that runs is within the range that each part was built for. */
+/** The running API satisfies the range that each part was built for. */
 export const checkApi: Check = ({ parts, apiVersion }) =>
   Object.entries(parts).flatMap(([part, { version, contract }]) => {
     if (apiVersion === null) {
@@ -10,7 +10,7 @@ export const checkApi: Check = ({ parts, apiVersion }) =>
           'api',
           part,
           'version',
-          `The API’s version is not known, so ${part}’s need of ${contract.api} is not checked.`,
+          `The API’s version is unknown, so the range ${contract.api} of ${part} was not checked.`,
         ),
       ]
     }
@@ -20,7 +20,7 @@ export const checkApi: Check = ({ parts, apiVersion }) =>
         'api',
         part,
         'version',
-        `${part} ${version} needs the API ${contract.api}, and ${apiVersion} is running. Bring the fitting API up first.`,
+        `${part} ${version} needs the API ${contract.api}, and ${apiVersion} is running. Deploy a matching API first.`,
       ),
     ]
   })

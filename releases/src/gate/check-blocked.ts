@@ -1,6 +1,6 @@
 import { refusal, type Check } from './candidate-set'
 
-/** No version is in the set that was taken back for its faults. */
+/** No version of the set is blocked. */
 export const checkBlocked: Check = ({ parts, blocked }) =>
   Object.entries(blocked).map(([part, why]) => {
     const version = parts[part]?.version ?? ''
@@ -8,7 +8,7 @@ export const checkBlocked: Check = ({ parts, blocked }) =>
       'blocked',
       part,
       version,
-      `${part} ${version} is blocked: ${why}. Publish a mended version; or, when the fault lay elsewhere, ` +
+      `${part} ${version} is blocked: ${why}. Publish a fixed version; or, if the failure had another cause, ` +
         `lift the block with: npm run release -- unblock ${part}@${version} --why "…".`,
     )
   })

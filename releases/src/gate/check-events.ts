@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '../contract'
 import { refusal, warning, type Check } from './candidate-set'
 
-/** Every event that a part reads is published by some live part. */
+/** Every event that a part reads is published by a live part. */
 export const checkEvents: Check = ({ parts, absent }) => {
   const published = new Set(Object.values(parts).flatMap(({ contract }) => contract.events.publishes))
   return Object.entries(parts).flatMap(([part, { version, contract }]) =>
@@ -13,20 +13,20 @@ export const checkEvents: Check = ({ parts, absent }) => {
               'events',
               part,
               event,
-              `${part} ${version} waits for ${event}, which no live part publishes; ${absent.join(', ')} may, once live.`,
+              `${part} ${version} reads ${event}, which no live part publishes; ${absent.join(', ')} may, once live.`,
             )
           : refusal(
               'events',
               part,
               event,
-              `${part} ${version} waits for the event ${event}, and no live part publishes it: what depends on it ` +
-                'would stand still. Keep a version live that publishes it, or change the reader first.',
+              `${part} ${version} reads the event ${event}, and no live part publishes it: features that depend on it ` +
+                'would stop working. Keep a version live that publishes it, or change the reader first.',
             ),
       ),
   )
 }
 
-/** What a part reads in an event's payload is still there, of the same type, in what the publishers state. */
+/** Every field that a part reads in an event's payload is still published with the same type. */
 export const checkPayloads: Check = ({ parts }) =>
   Object.values(parts).flatMap((reader) =>
     reader.contract.events.reads.flatMap((event) =>
@@ -41,8 +41,8 @@ export const checkPayloads: Check = ({ parts }) =>
               reader.part,
               `${event} of ${publisher.part}`,
               `The event ${event} has changed: ${reader.part} ${reader.version} reads ${changes.join(', ')} in ` +
-                `what ${publisher.part} ${publisher.version} publishes. ${reader.part} would show wrong things or break. ` +
-                `Build ${reader.part} against the same event map and bring both live in one move.`,
+                `what ${publisher.part} ${publisher.version} publishes. ${reader.part} would show wrong data or break. ` +
+                `Build ${reader.part} against the same event map and promote both in one move.`,
             ),
           ]
         }),
@@ -51,7 +51,7 @@ export const checkPayloads: Check = ({ parts }) =>
 
 type Payload = Readonly<Record<string, string>>
 
-/** Empty for a release from before payloads were recorded: nothing is known, so nothing is held against it. */
+/** Undefined for releases from before payloads were recorded: they aren't checked. */
 function payloadOf({ contract }: ReleaseManifest, event: string): Payload | undefined {
   return contract.events.payloads?.[event]
 }
@@ -60,13 +60,13 @@ function changedFields(read: Payload | undefined, stated: Payload | undefined): 
   if (!read || !stated) return []
   return Object.entries(read).flatMap(([field, type]) => {
     const now = stated[field]
-    if (now === undefined) return [`${field} (${type}), which is gone`]
+    if (now === undefined) return [`${field} (${type}), which is missing`]
     return isWithin(now, type) ? [] : [`${field} as ${type}, which is ${now}`]
   })
 }
 
-/** Whether every alternative of one type is among those of the other, so that a reader of the other copes. */
+/** Whether every alternative of one type is among those of the other, so that readers can handle it. */
 function isWithin(type: string, expected: string): boolean {
-  const known = expected.split(' | ')
-  return type.split(' | ').every((alternative) => known.includes(alternative))
+  const alternatives = expected.split(' | ')
+  return type.split(' | ').every((alternative) => alternatives.includes(alternative))
 }

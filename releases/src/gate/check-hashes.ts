@@ -1,7 +1,7 @@
 import { contradictions } from '../manifest/read-manifest'
 import { refusal, type Check } from './candidate-set'
 
-/** Every file that a page may load has its hash, and the stored files still fit theirs. */
+/** Every file that a page may load has a hash, and the stored files match theirs. */
 export const checkHashes: Check = ({ parts, damage }) =>
   [...new Set([...Object.keys(parts), ...Object.keys(damage)])].flatMap((part) => {
     const manifest = parts[part]
@@ -11,7 +11,7 @@ export const checkHashes: Check = ({ parts, damage }) =>
         'hashes',
         part,
         `${name}: ${problem}`,
-        `${name} is not whole: ${problem} Browsers and servers would refuse it. Build and publish a new version.`,
+        `${name} is damaged: ${problem} Browsers and servers would reject it. Build and publish a new version.`,
       ),
     )
   })

@@ -1,7 +1,7 @@
 import type { Finding } from '../contract'
 import { refusal, warning, type CandidateSet, type Check } from './candidate-set'
 
-/** No two parts answer the same path pattern. */
+/** No two parts own the same path pattern. */
 export const checkCollisions: Check = ({ parts }) => {
   const owners = new Map<string, string>()
   return Object.entries(parts).flatMap(([part, { version, contract }]) =>
@@ -14,8 +14,8 @@ export const checkCollisions: Check = ({ parts }) => {
           'routes',
           part,
           `${prefix} also in ${owner}`,
-          `${part} ${version} and ${owner} both answer ${prefix}: which page a visitor gets would be chance. ` +
-            'One of the two teams gives the path up.',
+          `${part} ${version} and ${owner} both serve ${prefix}: which page a visitor gets would be undefined. ` +
+            'One of the two teams has to give up the path.',
         ),
       ]
     }),
@@ -23,8 +23,8 @@ export const checkCollisions: Check = ({ parts }) => {
 }
 
 /**
- * Paths that are answered now and would not be any more. Moving forward that is refused; rolling back it is a
- * warning, since a page that came with the faulty version goes with it.
+ * Paths that would no longer be served. A promotion is refused; a rollback gets a warning, since pages that came with
+ * the faulty version disappear with it.
  */
 export function checkVanished(current: CandidateSet, candidate: CandidateSet, move: 'promote' | 'rollback'): Finding[] {
   const remaining = Object.values(candidate.parts).flatMap(({ contract }) => contract.prefixes.map(pattern))
@@ -36,8 +36,8 @@ export function checkVanished(current: CandidateSet, candidate: CandidateSet, mo
           'routes',
           part,
           prefix,
-          `${prefix} is answered by ${part} today and would be “not found” after this move. ` +
-            'Keep the path, or lead it elsewhere with a redirect, before it goes.',
+          `${prefix} is served by ${part} today and would be “not found” after this move. ` +
+            'Keep the path, or redirect it first.',
         ),
       ),
   )

@@ -3,14 +3,19 @@ import { refusal, warning, type Check } from './candidate-set'
 
 const provider = 'shell'
 
-/** The shared packages that the shell provides fit the range of every part, so that no part runs on a foreign version. */
+/** The shared packages that the shell provides satisfy the ranges of every part. */
 export const checkShared: Check = ({ parts }) => {
   const shell = parts[provider]
   return Object.entries(parts).flatMap(([part, manifest]) => {
     if (part === provider || Object.keys(manifest.shared).length === 0) return []
     if (!shell) {
       return [
-        warning('shared', part, provider, `No shell is live yet, so nobody provides what ${part} shares with it.`),
+        warning(
+          'shared',
+          part,
+          provider,
+          `No shell is live yet, so nothing provides the packages that ${part} shares with it.`,
+        ),
       ]
     }
     return Object.entries(manifest.shared).flatMap(([name, { requiredVersion }]) => {
@@ -33,7 +38,7 @@ export const checkShared: Check = ({ parts }) => {
           part,
           name,
           `${part} ${manifest.version} needs ${name} ${requiredVersion}, but shell ${shell.version} provides ` +
-            `${provided}. Build ${part} against ${provided}, or bring a shell live that provides ${requiredVersion}.`,
+            `${provided}. Build ${part} against ${provided}, or promote a shell that provides ${requiredVersion}.`,
         ),
       ]
     })

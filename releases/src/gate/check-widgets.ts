@@ -1,6 +1,6 @@
 import { refusal, warning, type Check } from './candidate-set'
 
-/** Every widget that a part uses is offered by its owner at the same contract version. */
+/** Every widget that a part uses is offered by its owner with the same contract version. */
 export const checkWidgets: Check = ({ parts, absent }) =>
   Object.entries(parts).flatMap(([part, { version, contract }]) =>
     Object.entries(contract.widgets.uses).flatMap(([widget, needed]) => {
@@ -12,7 +12,7 @@ export const checkWidgets: Check = ({ parts, absent }) =>
             'widgets',
             part,
             widget,
-            `${part} ${version} shows ${widget}, and ${owner} is not live yet: visitors see the fallback in its place.`,
+            `${part} ${version} uses ${widget}, and ${owner} is not live yet: visitors see the fallback instead.`,
           ),
         ]
       }
@@ -29,7 +29,7 @@ export const checkWidgets: Check = ({ parts, absent }) =>
           part,
           widget,
           `${part} ${version} uses the widget ${widget} (version ${needed}), but ${state}. Visitors would see its ` +
-            `fallback. Bring a fitting ${owner} live first, or both in one move.`,
+            `fallback. Promote a matching ${owner} first, or both in one move.`,
         ),
       ]
     }),

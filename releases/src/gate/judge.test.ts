@@ -5,7 +5,11 @@ import { judge, type JudgeOptions } from './judge'
 
 const file = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 }
 
-function release(part: string, wish: Partial<ReleaseManifest['contract']> = {}, rest: Partial<ReleaseManifest> = {}) {
+function release(
+  part: string,
+  options: Partial<ReleaseManifest['contract']> = {},
+  rest: Partial<ReleaseManifest> = {},
+) {
   const manifest: ReleaseManifest = {
     schema: 1,
     part,
@@ -15,7 +19,7 @@ function release(part: string, wish: Partial<ReleaseManifest['contract']> = {}, 
     builder: 'test',
     source: 'test',
     shared: {},
-    contract: plainContract(part, wish),
+    contract: plainContract(part, options),
     entry: 'remote.js',
     node: 'node/part.cjs',
     files: { 'browser/remote.js': file, 'node/part.cjs': file },
@@ -39,8 +43,8 @@ async function refusals(current: CandidateSet, candidate: CandidateSet, options:
   return found
 }
 
-describe('the gate', () => {
-  test('lets a sound set pass without a word', async () => {
+describe('gate', () => {
+  test('passes a valid set without findings', async () => {
     const shell = release(
       'shell',
       { events: { publishes: ['session/changed'], reads: [] } },
@@ -62,7 +66,7 @@ describe('the gate', () => {
   test('refuses a release whose file is damaged or has no hash', async () => {
     const damaged = set([release('catalogue')], { damage: { catalogue: ['node/part.cjs is missing.'] } })
     expect(await refusals(set([]), damaged)).toEqual([
-      expect.stringContaining('catalogue 1.0.0 is not whole: node/part.cjs is missing.'),
+      expect.stringContaining('catalogue 1.0.0 is damaged: node/part.cjs is missing.'),
     ])
     const unhashed = set([release('catalogue', {}, { chunks: { shop: ['shop.js'] } })])
     expect(await refusals(set([]), unhashed)).toEqual([
@@ -70,7 +74,7 @@ describe('the gate', () => {
     ])
   })
 
-  test('refuses shared packages that the shell provides at another version or not at all', async () => {
+  test('refuses shared packages that the shell provides in another version or not at all', async () => {
     const shell = release('shell', {}, { shared: { react: { version: '19.3.1', requiredVersion: '*' } } })
     const needs = (name: string, requiredVersion: string) =>
       set([shell, release('catalogue', {}, { shared: { [name]: { version: '1.0.0', requiredVersion } } })])
@@ -83,7 +87,7 @@ describe('the gate', () => {
     expect(await refusals(set([shell]), needs('react', '^19.3.0'))).toEqual([])
   })
 
-  test('refuses to lose a widget that a live part shows, or to change its contract', async () => {
+  test('refuses to remove a widget that a live part uses, or to change its contract', async () => {
     const user = release('catalogue', { widgets: { offers: {}, uses: { 'cart-checkout/add-to-cart': 1 } } })
     const owner = (offers: Record<string, number>) => release('cart-checkout', { widgets: { offers, uses: {} } })
     const current = set([user, owner({ 'add-to-cart': 1 })])
@@ -95,7 +99,7 @@ describe('the gate', () => {
     ])
   })
 
-  test('only notes a widget whose owner never went live, so that parts can start one by one', async () => {
+  test('warns about a widget whose owner was never live, so that parts can start one by one', async () => {
     const user = release('catalogue', { widgets: { offers: {}, uses: { 'cart-checkout/add-to-cart': 1 } } })
     const { verdict, findings } = await judge(set([]), set([user], { absent: ['cart-checkout'] }), { renderSamples })
     expect(verdict).toBe('pass')
@@ -104,12 +108,12 @@ describe('the gate', () => {
     expect(await refusals(set([user], { absent: ['cart-checkout'] }), withMisfit)).toHaveLength(1)
   })
 
-  test('refuses to lose an event that a live part waits for', async () => {
+  test('refuses to remove an event that a live part reads', async () => {
     const reader = release('shell', { events: { publishes: [], reads: ['cart/changed'] } })
     const current = set([reader, release('cart-checkout', { events: { publishes: ['cart/changed'], reads: [] } })])
     const silent = set([reader, release('cart-checkout')])
     expect(await refusals(current, silent)).toEqual([
-      expect.stringContaining('waits for the event cart/changed, and no live part publishes it'),
+      expect.stringContaining('reads the event cart/changed, and no live part publishes it'),
     ])
   })
 
@@ -122,7 +126,9 @@ describe('the gate', () => {
       release('cart-checkout', { events: { publishes: ['cart/changed'], reads: [], ...payload(fields) } })
     const current = set([reader, publisher({ count: 'number', 'owner.role': '"a" | "b"' })])
     expect(await refusals(current, set([reader, publisher({ 'owner.role': '"a"' })]))).toEqual([
-      expect.stringContaining('shell 1.0.0 reads count (number), which is gone in what cart-checkout 1.0.0 publishes'),
+      expect.stringContaining(
+        'shell 1.0.0 reads count (number), which is missing in what cart-checkout 1.0.0 publishes',
+      ),
     ])
     expect(await refusals(current, set([reader, publisher({ count: 'string', 'owner.role': '"a"' })]))).toEqual([
       expect.stringContaining('count as number, which is string'),
@@ -135,7 +141,7 @@ describe('the gate', () => {
     expect(await refusals(current, set([reader, untold]))).toEqual([])
   })
 
-  test('refuses a part that needs a newer API than the one that runs', async () => {
+  test('refuses a part that needs a newer API than the running one', async () => {
     const candidate = set([release('catalogue', { api: '^1.5.0' })])
     expect(await refusals(set([]), candidate)).toEqual([
       expect.stringContaining('needs the API ^1.5.0, and 1.4.0 is running'),
@@ -143,21 +149,21 @@ describe('the gate', () => {
     expect(await refusals(set([]), { ...candidate, apiVersion: '1.5.2' })).toEqual([])
   })
 
-  test('refuses two parts on one path pattern, whatever their parameters are called', async () => {
+  test('refuses two parts with the same path pattern, whatever the parameter names', async () => {
     const account = release('account', { prefixes: ['/order/:id'] })
     const rival = release('cart-checkout', { prefixes: ['/order/:number/'] })
     expect(await refusals(set([account]), set([account, rival]))).toEqual([
-      expect.stringContaining('both answer /order/:number/'),
+      expect.stringContaining('both serve /order/:number/'),
     ])
     const below = release('cart-checkout', { prefixes: ['/order/:id/confirmation'] })
     expect(await refusals(set([account]), set([account, below]))).toEqual([])
   })
 
-  test('refuses a move that makes a path vanish; a rollback only says so', async () => {
+  test('refuses a promotion that removes a path, and warns on a rollback', async () => {
     const current = set([release('catalogue', { prefixes: ['/', '/shop', '/size-guide'] })])
     const candidate = set([release('catalogue', { prefixes: ['/', '/shop'] })])
     expect(await refusals(current, candidate)).toEqual([
-      expect.stringContaining('/size-guide is answered by catalogue today and would be “not found”'),
+      expect.stringContaining('/size-guide is served by catalogue today and would be “not found”'),
     ])
     expect(await refusals(current, candidate, { move: 'rollback' })).toEqual([])
     const handedOver = set([
@@ -167,7 +173,7 @@ describe('the gate', () => {
     expect(await refusals(current, handedOver)).toEqual([])
   })
 
-  test('refuses a set in which a sample page fails to render', async () => {
+  test('refuses a set whose sample page fails to render', async () => {
     const failing: JudgeOptions['renderSamples'] = async ({ parts }) =>
       parts.catalogue ? [{ part: 'catalogue', path: '/shop', cause: 'code', problem: 'x is not a function' }] : []
     expect(await refusals(set([]), set([release('catalogue')]), { renderSamples: failing })).toEqual([
@@ -177,9 +183,9 @@ describe('the gate', () => {
     expect(await refusals(alreadyFailing, set([release('catalogue')]), { renderSamples: failing })).toEqual([])
   })
 
-  test('does not hold it against a part that the API is away or that a sample page is not found', async () => {
+  test('does not blame a part for an API outage or a sample page that is not found', async () => {
     const faults: JudgeOptions['renderSamples'] = async () => [
-      { part: 'catalogue', path: '/shop', cause: 'api', problem: 'its loader answers 503' },
+      { part: 'catalogue', path: '/shop', cause: 'api', problem: 'its loader responds with 503' },
       { part: 'catalogue', path: '/shop/1', cause: 'missing', problem: 'not found' },
     ]
     const { verdict, findings } = await judge(set([]), set([release('catalogue')]), { renderSamples: faults })
@@ -187,20 +193,20 @@ describe('the gate', () => {
     expect(findings.map(({ severity }) => severity)).toEqual(['warning', 'warning'])
   })
 
-  test('refuses a version that was blocked for its faults, and says how to lift the block', async () => {
+  test('refuses a blocked version and explains how to unblock it', async () => {
     const blocked = set([release('catalogue')], { blocked: { catalogue: 'it failed in 20 % of views' } })
     expect(await refusals(set([]), blocked)).toEqual([expect.stringContaining('unblock catalogue@1.0.0 --why')])
   })
 
-  test('says that samples were not rendered when nobody could', async () => {
+  test('warns when no sample pages could be rendered', async () => {
     const { findings } = await judge(set([]), set([release('catalogue')]))
     expect(findings).toMatchObject([{ check: 'samples', severity: 'warning' }])
   })
 
-  test('an old fault does not stand in the way of a move that does not make it worse', async () => {
+  test('does not block a move for an existing problem', async () => {
     const broken = release('shell', { events: { publishes: [], reads: ['cart/changed'] } })
     const { verdict, findings } = await judge(set([broken]), set([broken, release('catalogue')]), { renderSamples })
     expect(verdict).toBe('pass')
-    expect(findings).toMatchObject([{ severity: 'warning', message: expect.stringContaining('Already so today') }])
+    expect(findings).toMatchObject([{ severity: 'warning', message: expect.stringContaining('Existing problem') }])
   })
 })

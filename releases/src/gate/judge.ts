@@ -9,14 +9,14 @@ import { checkShared } from './check-shared'
 import { checkWidgets } from './check-widgets'
 import { sampleFindings, type RenderSamples } from './sample-findings'
 
-/** What the gate is asked besides the two sets. */
+/** Options of an evaluation. */
 export interface JudgeOptions {
-  /** Forward, or back to a version that was live before. */
+  /** A promotion, or a rollback to a version that was live before. */
   move?: 'promote' | 'rollback'
   renderSamples?: RenderSamples
 }
 
-/** The gate's answer: `pass` may still carry warnings. */
+/** The gate's verdict; `pass` may include warnings. */
 export interface Verdict {
   verdict: 'pass' | 'refused'
   findings: Finding[]
@@ -34,15 +34,15 @@ const checks: readonly Check[] = [
 ]
 
 /**
- * Whether a set may replace the current one. A move is refused for what it makes worse: what is wrong already
- * comes as a warning, so that an old fault never stands in the way of a rollback.
+ * Decides whether a set may replace the current one. Only new problems refuse a move; existing ones become warnings,
+ * so that an old fault never blocks a rollback.
  */
 export async function judge(
   current: CandidateSet,
   candidate: CandidateSet,
   { move = 'promote', renderSamples }: JudgeOptions = {},
 ): Promise<Verdict> {
-  const known = new Set(
+  const existing = new Set(
     checks
       .flatMap((check) => check(current))
       .filter(isRefusal)
@@ -50,7 +50,7 @@ export async function judge(
   )
   const found = checks
     .flatMap((check) => check(candidate))
-    .map((one) => (known.has(identity(one)) ? asKnown(one) : one))
+    .map((finding) => (existing.has(identity(finding)) ? toExistingWarning(finding) : finding))
   const findings = [
     ...found,
     ...checkVanished(current, candidate, move),
@@ -67,24 +67,24 @@ function identity({ check, part, subject }: Finding): string {
   return JSON.stringify([check, part, subject])
 }
 
-function asKnown(one: Finding): Finding {
-  return one.severity === 'warning' ? one : { ...one, severity: 'warning', message: `Already so today: ${one.message}` }
+function toExistingWarning(finding: Finding): Finding {
+  return finding.severity === 'warning'
+    ? finding
+    : { ...finding, severity: 'warning', message: `Existing problem: ${finding.message}` }
 }
 
-/** The set that is live is rendered too when the candidate fails, to tell an old fault from a new one. */
+/** When the candidate fails, the live set is rendered too, to tell existing faults from new ones. */
 async function samples(
   current: CandidateSet,
   candidate: CandidateSet,
   renderSamples: RenderSamples | undefined,
 ): Promise<Finding[]> {
   if (!renderSamples) {
-    return [
-      warning('samples', '*', 'not done', 'No sample pages were rendered: no document server was at hand to try them.'),
-    ]
+    return [warning('samples', '*', 'not done', 'No sample pages were rendered: no document server was available.')]
   }
   const found = sampleFindings(candidate, await renderSamples(candidate))
   if (!found.some(isRefusal) || Object.keys(current.parts).length === 0) return found
   const before = sampleFindings(current, await renderSamples(current)).filter(isRefusal)
-  const known = new Set(before.map(identity))
-  return found.map((one) => (known.has(identity(one)) ? asKnown(one) : one))
+  const existing = new Set(before.map(identity))
+  return found.map((finding) => (existing.has(identity(finding)) ? toExistingWarning(finding) : finding))
 }

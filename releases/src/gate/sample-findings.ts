@@ -1,20 +1,20 @@
 import type { Finding } from '../contract'
 import { refusal, warning, type CandidateSet } from './candidate-set'
 
-/** What came of rendering one sample path; paths that are fine are not told. */
+/** A failed render of a sample path; successful ones are omitted. */
 export interface SampleFault {
   /** The part at fault, or `*` when nothing could be rendered at all. */
   part: string
   path: string
-  /** `code`: the part throws; `missing`: it answers “not found”; `api`, `absent`: nothing can be said of the part. */
+  /** `code`: the part throws; `missing`: the page is “not found”; `api`, `absent`: the part couldn't be evaluated. */
   cause: 'code' | 'missing' | 'api' | 'absent'
   problem: string
 }
 
-/** Renders every sample path of a set and tells which failed and how. */
+/** Renders every sample path of a set and reports the failures. */
 export type RenderSamples = (set: CandidateSet) => Promise<SampleFault[]>
 
-/** The gate's words for each fault; only what the part's own code does is refused. */
+/** The finding of each fault; only failures of the part's own code refuse a move. */
 export function sampleFindings({ parts }: CandidateSet, faults: readonly SampleFault[]): Finding[] {
   return faults.map(({ part, path, cause, problem }) => {
     const name = `${part} ${parts[part]?.version ?? ''}`.trim()
@@ -31,14 +31,14 @@ export function sampleFindings({ parts }: CandidateSet, faults: readonly SampleF
           'samples',
           part,
           path,
-          `${path} of ${name} answers “not found”: give the contract a path that exists.`,
+          `${path} of ${name} is “not found”: add a path that exists to the contract.`,
         )
       case 'api':
         return warning(
           'samples',
           part,
           path,
-          `${path} of ${name} could not be tried, since the API does not answer well: ${problem}.`,
+          `${path} of ${name} could not be rendered because of the API: ${problem}.`,
         )
       case 'absent':
         return warning('samples', part, path, `No sample pages were rendered: ${problem}.`)

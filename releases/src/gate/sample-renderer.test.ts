@@ -6,7 +6,10 @@ import { stopClock, until } from '../testing/stopped-clock'
 import type { CandidateSet } from './candidate-set'
 import { sampleRenderer } from './sample-renderer'
 
-/** A worker that does as the version says, and tells its process by the fault’s path and what it has come to by a file. */
+/**
+ * A worker whose behavior depends on the version; it reports its process in the fault’s path and its progress in
+ * files.
+ */
 const worker = `
 const { existsSync, writeFileSync } = require('fs')
 process.on('message', ({ id, parts }) => {
@@ -23,7 +26,7 @@ if (process.env.START === 'slow') for (writeFileSync(__dirname + '/starting', ''
 process.send({ ready: true })
 `
 
-describe('trying sample pages in a process of their own', () => {
+describe('sample renderer', () => {
   let folder: Awaited<ReturnType<typeof temporaryFolder>>
   let render: ReturnType<typeof sampleRenderer>
   beforeEach(async () => {
@@ -34,7 +37,7 @@ describe('trying sample pages in a process of their own', () => {
   afterEach(() => folder.remove())
   stopClock('setTimeout')
 
-  /** Waits until the worker has come so far. */
+  /** Waits until the worker has created this file. */
   const hasCome = (file: string) => until(() => existsSync(join(folder.path, file)))
   const set = (version: string) =>
     ({
@@ -43,7 +46,7 @@ describe('trying sample pages in a process of their own', () => {
       moving: ['catalogue'],
     }) as unknown as CandidateSet
 
-  test('a candidate that ends the process or never ends is at fault, and the next is tried as if nothing happened', async () => {
+  test('blames a candidate that ends the process or hangs, and renders the next one', async () => {
     expect(await render(set('0.0.2'))).toMatchObject([
       { part: 'catalogue', problem: expect.stringContaining('ended the process') },
     ])
@@ -54,7 +57,7 @@ describe('trying sample pages in a process of their own', () => {
     expect(await render(set('1.0.0'))).toEqual([])
   })
 
-  test('a busy machine’s slow start is not held against the candidate, and without a start nothing is said of it', async () => {
+  test('does not blame the candidate for a slow start, nor without a start', async () => {
     const starting = (START: string) =>
       sampleRenderer(join(folder.path, 'worker.js'), { PATH: process.env.PATH, START }, 1000)
     const slow = starting('slow')(set('1.0.0'))
@@ -65,7 +68,7 @@ describe('trying sample pages in a process of their own', () => {
     expect(await starting('fails')(set('1.0.0'))).toMatchObject([{ part: '*', cause: 'absent' }])
   })
 
-  test('a candidate has 20 seconds, and a process that renders none of them 60 seconds to start', async () => {
+  test('gives a candidate 20 seconds, and a process 60 seconds to start', async () => {
     const usual = (START?: string) => sampleRenderer(join(folder.path, 'worker.js'), { PATH: process.env.PATH, START })
     let isOver = false
     const endless = usual()(set('0.0.1')).finally(() => (isOver = true))
@@ -81,7 +84,7 @@ describe('trying sample pages in a process of their own', () => {
     expect(await slow).toMatchObject([{ part: '*', cause: 'absent' }])
   })
 
-  test('one warm process answers all, one after the other, without our keys', async () => {
+  test('handles all requests one by one in one warm process, without our keys', async () => {
     const answers = await Promise.all([render(set('0.0.3')), render(set('0.0.3'))])
     expect(answers[0]).toEqual(answers[1])
     expect(answers[0]).toMatchObject([{ problem: 'none' }])

@@ -2,77 +2,81 @@ import { fork, type ChildProcess } from 'node:child_process'
 import type { RenderSamples, SampleFault } from './sample-findings'
 import type { CandidateSet } from './candidate-set'
 
-const patience = 20_000
-/** Starting the renderer is no work of the candidate's, so a busy machine's slow start is not held against it. */
-const startPatience = 60_000
+const RENDER_TIMEOUT_MS = 20_000
+/** A slow start of the renderer on a busy machine isn't the candidate's fault. */
+const START_TIMEOUT_MS = 60_000
 
-/** What the worker is asked: everything it needs to load one set. */
+/** A request to the worker, with all it needs to load one set. */
 export interface SampleRequest {
   id: number
   parts: Record<string, { folder: string; manifest: CandidateSet['parts'][string] }>
 }
 
-/** The worker's answer to the request with this id. */
+/** The worker's response to the request with this id. */
 export interface SampleAnswer {
   id: number
   faults: SampleFault[]
 }
 
 /**
- * Renders sample paths in a process of its own, with the document server's code, so that a candidate that hangs or
- * exits harms nobody. The process starts at the first request, stays warm, and ends with this one. A set that rendered
- * without a fault is not rendered again.
+ * Renders sample paths in a separate process with the document server's code, so that a candidate that hangs or exits
+ * harms nothing else. The process starts with the first request, stays warm, and ends with this one. A set that
+ * rendered without a fault isn't rendered again.
  */
-export function sampleRenderer(worker: string, env: NodeJS.ProcessEnv = process.env, wait = patience): RenderSamples {
+export function sampleRenderer(
+  worker: string,
+  env: NodeJS.ProcessEnv = process.env,
+  timeoutMs = RENDER_TIMEOUT_MS,
+): RenderSamples {
   let child: { process: ChildProcess; ready: Promise<void> } | undefined
-  let last = Promise.resolve<unknown>(undefined)
+  let queue = Promise.resolve<unknown>(undefined)
   let count = 0
-  const sound = new Set<string>()
+  const rendered = new Set<string>()
 
-  function started(): NonNullable<typeof child> {
+  function ensureStarted(): NonNullable<typeof child> {
     if (child?.process.connected) return child
     const fresh = fork(worker, {
       execArgv: ['--import', 'tsx'],
       env: { ...env },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    // What can't be sent to it, as it has just ended, is answered by its end.
+    // A send to a process that has just ended is handled by its exit event.
     fresh.on('error', () => undefined)
     fresh.once('exit', () => (child = child?.process === fresh ? undefined : child))
     return (child = { process: fresh, ready: readiness(fresh) })
   }
 
-  async function ask(set: CandidateSet): Promise<SampleFault[]> {
-    const { process: process_, ready } = started()
-    hold(process_, true)
+  async function renderSet(set: CandidateSet): Promise<SampleFault[]> {
+    const { process: process_, ready } = ensureStarted()
+    setReferenced(process_, true)
     await ready
     if (!process_.connected) return [notStarted]
     const id = (count += 1)
     return new Promise<SampleFault[]>((resolve) => {
       const done = (faults: SampleFault[]): void => {
         clearTimeout(timer)
-        process_.off('message', heard).off('exit', ended)
-        if (process_.connected) hold(process_, false)
+        process_.off('message', onMessage).off('exit', onExit)
+        if (process_.connected) setReferenced(process_, false)
         resolve(faults)
       }
-      const heard = (answer: SampleAnswer): void => void (answer.id === id && done(answer.faults))
-      const ended = (): void => done(nothingSaid(set, 'the candidate ended the process that rendered it'))
+      const onMessage = (answer: SampleAnswer): void => void (answer.id === id && done(answer.faults))
+      const onExit = (): void => done(renderFailure(set, 'the candidate ended the process that rendered it'))
       const timer = setTimeout(() => {
-        process_.off('exit', ended).kill('SIGKILL')
+        process_.off('exit', onExit).kill('SIGKILL')
         child = undefined
-        done(nothingSaid(set, `rendering did not end within ${wait / 1000} s`))
-      }, wait)
-      process_.on('message', heard).once('exit', ended)
+        done(renderFailure(set, `rendering did not end within ${timeoutMs / 1000} s`))
+      }, timeoutMs)
+      process_.on('message', onMessage).once('exit', onExit)
       process_.send({ id, parts: partsOf(set) } satisfies SampleRequest)
     })
   }
 
   return (set) => {
     const key = keyOf(set)
-    if (sound.has(key)) return Promise.resolve([])
-    const answer = last.then(() => (sound.has(key) ? [] : ask(set)))
-    last = answer.then(
-      (faults) => faults.length === 0 && sound.add(key),
+    if (rendered.has(key)) return Promise.resolve([])
+    const answer = queue.then(() => (rendered.has(key) ? [] : renderSet(set)))
+    queue = answer.then(
+      (faults) => faults.length === 0 && rendered.add(key),
       () => undefined,
     )
     return answer
@@ -83,13 +87,13 @@ const notStarted: SampleFault = {
   part: '*',
   path: 'every path',
   cause: 'absent',
-  problem: 'the process that renders them did not start',
+  problem: 'the rendering process did not start',
 }
 
-/** Resolves when the worker says its first word, ends, or has had time enough; then it is ended. */
+/** Resolves with the worker's first message or exit; kills it after a timeout. */
 function readiness(worker: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => worker.kill('SIGKILL'), startPatience)
+    const timer = setTimeout(() => worker.kill('SIGKILL'), START_TIMEOUT_MS)
     const done = (): void => {
       clearTimeout(timer)
       resolve()
@@ -98,14 +102,14 @@ function readiness(worker: ChildProcess): Promise<void> {
   })
 }
 
-/** Versions never change, so a set that rendered once renders again: a rollback to it needs no second look. */
+/** Versions are immutable, so a set that rendered once needs no second render. */
 function keyOf({ parts }: CandidateSet): string {
   const names = Object.entries(parts).map(([part, { version }]) => `${part}@${version}`)
   return names.sort().join(' ')
 }
 
-/** A waiting request keeps this process alive; an idle worker does not. */
-function hold(child: ChildProcess, alive: boolean): void {
+/** A pending request keeps this process alive; an idle worker doesn't. */
+function setReferenced(child: ChildProcess, alive: boolean): void {
   if (alive) child.ref()
   else child.unref()
   const { channel } = child as { channel?: { ref(): void; unref(): void } | null }
@@ -122,7 +126,7 @@ function partsOf({ parts, folders }: CandidateSet): SampleRequest['parts'] {
   )
 }
 
-function nothingSaid(set: CandidateSet, problem: string): SampleFault[] {
+function renderFailure(set: CandidateSet, problem: string): SampleFault[] {
   const [moving] = set.moving
   return [{ part: moving ?? '*', path: 'every sample path', cause: 'code', problem }]
 }

@@ -2,36 +2,36 @@ import type { HealthReport, NetworkSample, PartHealth } from '../contract'
 
 /** How many failures a version may have before it is rolled back. */
 export interface Budget {
-  /** How far back is looked, in ms. */
-  window: number
-  /** Below these nothing is concluded: a single visitor’s broken browser is no broken release. */
-  leastViews: number
-  leastFailures: number
-  /** What browsers report counts from so many networks on: below, it may be a single visitor. */
-  leastNetworks: number
+  /** The evaluated period, in ms. */
+  windowMs: number
+  /** Below these minimums there is no conclusion: one visitor’s broken browser is no broken release. */
+  minViews: number
+  minFailures: number
+  /** Browsers' reports count from this many networks on; fewer may be a single visitor. */
+  minNetworks: number
   /** Share of renders, and of networks, that may fail. */
   rate: number
-  /** A version is rolled back only within so many ms after it went live: later the fault is elsewhere. */
-  bake: number
+  /** A version is rolled back only within this time after it went live, in ms; later failures have another cause. */
+  bakeMs: number
 }
 
-/** The budget that the release server works with unless it is configured otherwise. */
-export const usualBudget: Budget = {
-  window: 60_000,
-  leastViews: 20,
-  leastFailures: 5,
-  leastNetworks: 3,
+/** The release server's default budget. */
+export const defaultBudget: Budget = {
+  windowMs: 60_000,
+  minViews: 20,
+  minFailures: 5,
+  minNetworks: 3,
   rate: 0.05,
-  bake: 60 * 60_000,
+  bakeMs: 60 * 60_000,
 }
 
-/** Distinct networks that saw something, and those of them that reported a failure of it. */
+/** Distinct networks that saw something, and those that reported a failure. */
 export interface NetworkCounts {
   seen: number
   failed: number
 }
 
-const summed = [
+const summedCounts = [
   'views',
   'exposures',
   'renders',
@@ -42,41 +42,40 @@ const summed = [
   'apiFailures',
 ] as const
 
-/** What one version counted in a time. */
-export interface Counts extends Pick<PartHealth, (typeof summed)[number] | 'messages' | 'reportedMessages'> {
+/** The counts of one version. */
+export interface Counts extends Pick<PartHealth, (typeof summedCounts)[number] | 'messages' | 'reportedMessages'> {
   pageNetworks: NetworkCounts
   widgetNetworks: NetworkCounts
 }
 
-/** The reports that each kind of evidence may be judged by. */
-export interface SoundReports {
-  /** For failed renders: only the servers themselves decide what is left out here. */
+/** The reports to use for each kind of evidence. */
+export interface UsableReports {
+  /** For failed renders: visitors can't exclude any of these. */
   renders: HealthReport[]
-  /** For what browsers report. */
+  /** For browsers' reports. */
   browsers: HealthReport[]
 }
 
-/** From this share of failed calls on, the API is out of order and no part is blamed. */
+/** From this share of failed calls on the API has an outage, and no part is blamed. */
 const apiOutage = { share: 0.2, leastFailures: 3 }
-/** Failures that an outage caused may be reported a little later than the outage itself. */
-const aftermath = 10_000
+/** Failures caused by an outage may be reported a little later. */
+const OUTAGE_GRACE_MS = 10_000
 
 /**
- * Leaves out the reports of a time in which the API failed: what fails then says nothing of a part. Failed renders are
- * excused by rendering's own calls alone; calls of browsers, which visitors can make fail, excuse only what browsers
- * report, and only when several networks saw them fail.
+ * Excludes reports during API outages. Failed renders are excused only by API calls of renders; failed calls of
+ * browsers, which visitors can cause, excuse only browsers' reports, and only from several networks.
  */
-export function soundReports(reports: readonly HealthReport[], { leastNetworks }: Budget): SoundReports {
-  const renders = withoutOutages(reports, ({ api }) => isOutage(api))
-  const browsers = withoutOutages(
+export function usableReports(reports: readonly HealthReport[], { minNetworks }: Budget): UsableReports {
+  const renders = excludeOutages(reports, ({ api }) => isOutage(api))
+  const browsers = excludeOutages(
     renders,
-    ({ proxied }) => isOutage(proxied) && proxied.networks >= leastNetworks,
+    ({ proxied }) => isOutage(proxied) && proxied.networks >= minNetworks,
     reports,
   )
   return { renders, browsers }
 }
 
-function withoutOutages(
+function excludeOutages(
   reports: readonly HealthReport[],
   isOut: (report: HealthReport) => boolean,
   all = reports,
@@ -84,7 +83,7 @@ function withoutOutages(
   const outages = all.filter(isOut).map(({ at }) => Date.parse(at))
   return reports.filter(({ at }) => {
     const time = Date.parse(at)
-    return !outages.some((outage) => time >= outage - aftermath && time <= outage + aftermath)
+    return !outages.some((outage) => time >= outage - OUTAGE_GRACE_MS && time <= outage + OUTAGE_GRACE_MS)
   })
 }
 
@@ -92,12 +91,12 @@ function isOutage({ calls, failures }: { calls: number; failures: number }): boo
   return failures >= apiOutage.leastFailures && failures >= calls * apiOutage.share
 }
 
-/** All that reports say of one version. */
+/** The sum of all reports of one version. */
 export function countsOf(reports: readonly HealthReport[], part: string, version: string): Counts {
-  const own = reports.flatMap(({ parts }) => parts.filter((one) => one.part === part && one.version === version))
-  const sums = Object.fromEntries(summed.map((name) => [name, own.reduce((sum, one) => sum + one[name], 0)]))
+  const own = reports.flatMap(({ parts }) => parts.filter((entry) => entry.part === part && entry.version === version))
+  const sums = Object.fromEntries(summedCounts.map((name) => [name, own.reduce((sum, entry) => sum + entry[name], 0)]))
   return {
-    ...(sums as Pick<PartHealth, (typeof summed)[number]>),
+    ...(sums as Pick<PartHealth, (typeof summedCounts)[number]>),
     pageNetworks: distinct(own.map(({ pageNetworks }) => pageNetworks)),
     widgetNetworks: distinct(own.map(({ widgetNetworks }) => widgetNetworks)),
     messages: firstFive(own.flatMap(({ messages }) => messages)),
@@ -105,7 +104,7 @@ export function countsOf(reports: readonly HealthReport[], part: string, version
   }
 }
 
-/** A failing network that is not in the sample of those that saw something is left out of both. */
+/** Omits failing networks that aren't in the sample of those that saw something. */
 function distinct(samples: readonly NetworkSample[]): NetworkCounts {
   const seen = new Set(samples.flatMap((sample) => sample.seen))
   const failed = new Set(samples.flatMap((sample) => sample.failed).filter((network) => seen.has(network)))
@@ -118,47 +117,48 @@ const firstFive = (texts: readonly string[]): string[] => [...new Set(texts)].sl
 interface Evidence {
   failures: number
   of: number
-  /** The same of the other version. */
+  /** The same for the other version. */
   base: { failures: number; of: number }
-  /** Whether there is enough of it to conclude anything. */
+  /** Whether the counts reach the minimums. */
   isEnough: boolean
   describe(): string
 }
 
 /**
- * Why a version is past its budget, as a sentence of numbers for the audit; undefined when it is within it, or too
- * little is known. `other` is the version served at the same time: what fails there as often is not this version’s fault.
+ * Why a version exceeds its budget, as a sentence of numbers for the audit log; undefined if it doesn't or too little
+ * is known. `other` is the version served at the same time: failures that are as frequent there aren't this version’s
+ * fault.
  */
-export function blame(
+export function findBudgetViolation(
   counts: { renders: Counts; browsers: Counts },
   other: { renders: Counts; browsers: Counts } | undefined,
   budget: Budget,
 ): string | undefined {
-  const guilty = [
+  const violation = [
     renderEvidence(counts.renders, other?.renders, budget),
     networkEvidence('pages', counts.browsers, other?.browsers, budget),
     networkEvidence('widgets', counts.browsers, other?.browsers, budget),
   ].find(({ isEnough, failures, of, base }) => {
     if (!isEnough || failures / of <= budget.rate) return false
-    return base.of < budget.leastViews || failures / of >= 2 * (base.failures / base.of)
+    return base.of < budget.minViews || failures / of >= 2 * (base.failures / base.of)
   })
-  if (!guilty) return undefined
-  return `${guilty.describe()} (${percent(guilty.failures / guilty.of)}; allowed are ${percent(budget.rate)})`
+  if (!violation) return undefined
+  return `${violation.describe()} (${percent(violation.failures / violation.of)}; the budget is ${percent(budget.rate)})`
 }
 
-/** The server saw these renders fail: no visitor can make that up. */
+/** Observed by the server, so visitors can't forge them. */
 function renderEvidence(counts: Counts, other: Counts | undefined, budget: Budget): Evidence {
   const { renders: of, renderFailures: failures } = counts
   return {
     failures,
     of,
     base: { failures: other?.renderFailures ?? 0, of: other?.renders ?? 0 },
-    isEnough: of >= budget.leastViews && failures >= budget.leastFailures,
+    isEnough: of >= budget.minViews && failures >= budget.minFailures,
     describe: () => `it failed in ${Math.round(failures)} of ${Math.round(of)} renders`,
   }
 }
 
-/** Counted by networks, each once, so that no single visitor decides, however often they report. */
+/** Counts each network once, so that a single visitor can't decide. */
 function networkEvidence(
   kind: 'pages' | 'widgets',
   counts: Counts,
@@ -172,8 +172,7 @@ function networkEvidence(
     failures,
     of,
     base: { failures: other?.[name].failed ?? 0, of: other?.[name].seen ?? 0 },
-    isEnough:
-      counts.exposures >= budget.leastViews && reported >= budget.leastFailures && failures >= budget.leastNetworks,
+    isEnough: counts.exposures >= budget.minViews && reported >= budget.minFailures && failures >= budget.minNetworks,
     describe: () => `browsers in ${failures} of ${of} networks reported failures of its ${kind}`,
   }
 }

@@ -1,8 +1,8 @@
 import type { HealthReport } from '../contract'
 import { countsOf, type Counts } from './budget'
 
-const minute = 60_000
-const shown = 60
+const MINUTE_MS = 60_000
+const MINUTES_SHOWN = 60
 
 /** One version's health over the last hour. */
 export interface VersionHealth extends Counts {
@@ -12,20 +12,20 @@ export interface VersionHealth extends Counts {
   series: { minute: string; views: number; failures: number }[]
 }
 
-/** Every version that was reported of in the last hour, with a minute's resolution. */
+/** The health of every version reported in the last hour, by minute. */
 export function healthStatus(reports: readonly HealthReport[], now = Date.now()): VersionHealth[] {
-  const since = Math.floor(now / minute) * minute - (shown - 1) * minute
+  const since = Math.floor(now / MINUTE_MS) * MINUTE_MS - (MINUTES_SHOWN - 1) * MINUTE_MS
   const recent = reports.filter(({ at }) => Date.parse(at) >= since)
   const names = new Set(recent.flatMap(({ parts }) => parts.map(({ part, version }) => `${part}@${version}`)))
   const byMinute = new Map<number, HealthReport[]>()
   for (const report of recent) {
-    const start = Math.floor(Date.parse(report.at) / minute) * minute
+    const start = Math.floor(Date.parse(report.at) / MINUTE_MS) * MINUTE_MS
     byMinute.set(start, [...(byMinute.get(start) ?? []), report])
   }
   return [...names].sort().map((name) => {
     const [part = '', version = ''] = name.split('@')
-    const series = Array.from({ length: shown }, (_, index) => {
-      const start = since + index * minute
+    const series = Array.from({ length: MINUTES_SHOWN }, (_, index) => {
+      const start = since + index * MINUTE_MS
       const { views, reportedViews, renderFailures, pageFailures, widgetFailures } = countsOf(
         byMinute.get(start) ?? [],
         part,

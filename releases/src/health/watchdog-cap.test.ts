@@ -1,8 +1,8 @@
 import { readPointer } from '../operations/read-pointer'
 import { healthReportOf } from '../testing/health-report'
 import { temporaryRegistry } from '../testing/registry'
-import { usualBudget } from './budget'
-import { healthBook } from './health-book'
+import { defaultBudget } from './budget'
+import { createHealthLog } from './health-log'
 import { watchdog } from './watchdog'
 
 describe('watchdog', () => {
@@ -15,8 +15,8 @@ describe('watchdog', () => {
     const write = (_details: object, message: string) => void log.push(message)
     const { context } = registry
     const look = watchdog(context, {
-      book: healthBook(context.store),
-      budget: usualBudget,
+      healthLog: createHealthLog(context.store),
+      budget: defaultBudget,
       log: { error: write, warn: write },
     })
     const live = async () => (await readPointer(context.store, context.signer)).parts.catalogue?.live

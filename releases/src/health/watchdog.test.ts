@@ -6,25 +6,25 @@ import { status } from '../operations/status'
 import { unblock } from '../operations/unblock'
 import { healthReportOf, networks } from '../testing/health-report'
 import { ada, temporaryRegistry } from '../testing/registry'
-import { usualBudget } from './budget'
-import { healthBook } from './health-book'
+import { defaultBudget } from './budget'
+import { createHealthLog } from './health-log'
 import { watchdog } from './watchdog'
 
-describe('the health watch', () => {
+describe('watchdog', () => {
   let registry: Awaited<ReturnType<typeof temporaryRegistry>>
-  const said: string[] = []
+  const logged: string[] = []
   beforeEach(async () => {
-    said.length = 0
+    logged.length = 0
     registry = await temporaryRegistry()
     await registry.goLive({ version: '1.0.0' })
     await registry.goLive({ version: '1.1.0' })
   })
   afterEach(() => registry.remove())
 
-  const look = (budget = usualBudget) => {
-    const note = (_details: object, message: string) => void said.push(message)
+  const look = (budget = defaultBudget) => {
+    const note = (_details: object, message: string) => void logged.push(message)
     return watchdog(registry.context, {
-      book: healthBook(registry.context.store),
+      healthLog: createHealthLog(registry.context.store),
       budget,
       log: { error: note, warn: note },
     })
@@ -37,7 +37,7 @@ describe('the health watch', () => {
   const blocks = async () => (await status(registry.context)).parts.flatMap(({ blocked }) => blocked)
   const lastEntry = async () => (await registry.context.store.listAudit()).at(-1)
 
-  test('takes back a version that fails in a fifth of its views, blocks it, and says why in the audit', async () => {
+  test('rolls back a version that fails in a fifth of its views, blocks it, and records why in the audit log', async () => {
     await report('1.1.0', 100, 20)
     await look()()
     expect(await live()).toEqual({ live: '1.0.0', lastKnownGood: null, canary: null })
@@ -45,7 +45,7 @@ describe('the health watch', () => {
       action: 'rollback',
       by: 'health watch',
       role: 'health',
-      why: 'catalogue 1.1.0 was taken back by itself: it failed in 20 of 100 renders (20 %; allowed are 5 %)',
+      why: 'catalogue 1.1.0 was rolled back automatically: it failed in 20 of 100 renders (20 %; the budget is 5 %)',
       changes: [{ part: 'catalogue', from: '1.1.0', to: '1.0.0' }],
       blocks: [{ part: 'catalogue', version: '1.1.0' }],
     })
@@ -78,7 +78,7 @@ describe('the health watch', () => {
     expect(await live()).toMatchObject({ live: '1.1.0' })
   })
 
-  test('acts once: a version that a release manager brings back stays', async () => {
+  test('acts once: a version that a release manager promotes again stays', async () => {
     await report('1.1.0', 100, 20)
     const watch = look()
     await watch()
@@ -88,9 +88,9 @@ describe('the health watch', () => {
     await watch()
     await watch()
     expect(await live()).toMatchObject({ live: '1.1.0' })
-    expect(said).toEqual([
-      'a version past its error budget was taken back',
-      'a version fails again that a release manager brought back; it stays',
+    expect(logged).toEqual([
+      'rolled back a version that exceeded its error budget',
+      'error budget exceeded again after a manual promotion; automatic rollback skipped',
     ])
     expect(await lastEntry()).toMatchObject({
       outcome: 'refused',
@@ -100,7 +100,7 @@ describe('the health watch', () => {
     })
   })
 
-  test('takes back what came live together, together', async () => {
+  test('rolls back together what was promoted together', async () => {
     await registry.goLive({ part: 'cart-checkout', version: '1.0.0' })
     await registry.publish({ version: '2.0.0' })
     await registry.publish({ part: 'cart-checkout', version: '2.0.0' })
@@ -111,13 +111,13 @@ describe('the health watch', () => {
     expect([parts.catalogue?.live, parts['cart-checkout']?.live]).toEqual(['1.1.0', '1.0.0'])
   })
 
-  test('leaves a version alone that was fine for long: something else broke', async () => {
+  test('leaves a version alone that was fine for a long time: the cause is elsewhere', async () => {
     await report('1.1.0', 100, 20)
-    await look({ ...usualBudget, bake: 0 })()
+    await look({ ...defaultBudget, bakeMs: 0 })()
     expect(await live()).toMatchObject({ live: '1.1.0' })
   })
 
-  test('rolls back a version that browsers in several networks report, in a sentence without their text', async () => {
+  test('rolls back a version that browsers in several networks report, without their text in the reason', async () => {
     const message = '<b>Call 555-0143</b>'
     const reported = {
       version: '1.1.0',
@@ -131,7 +131,7 @@ describe('the health watch', () => {
     await look()()
     expect(await live()).toMatchObject({ live: '1.0.0' })
     expect(await lastEntry()).toMatchObject({
-      why: 'catalogue 1.1.0 was taken back by itself: browsers in 6 of 30 networks reported failures of its pages (20 %; allowed are 5 %)',
+      why: 'catalogue 1.1.0 was rolled back automatically: browsers in 6 of 30 networks reported failures of its pages (20 %; the budget is 5 %)',
     })
     expect(JSON.stringify([await registry.context.store.listAudit(), await status(registry.context)])).not.toContain(
       '555-0143',
@@ -151,13 +151,13 @@ describe('the health watch', () => {
     expect(await live()).toMatchObject({ live: '1.1.0' })
   })
 
-  test('sees a fault although calls of browsers fail too', async () => {
+  test('detects a fault although calls of browsers fail too', async () => {
     await report('1.1.0', 100, 20, { proxied: { calls: 14, failures: 14, networks: 14 } })
     await look()()
     expect(await live()).toMatchObject({ live: '1.0.0' })
   })
 
-  test('alerts about a version past the hourly cap once, and rolls it back when the hour is over', async () => {
+  test('alerts once about a version past the hourly limit, and rolls it back after the hour', async () => {
     for (const version of ['1.2.0', '1.3.0', '1.4.0', '1.5.0']) {
       await registry.goLive({ version })
       await report(version, 100, 20)
@@ -170,18 +170,18 @@ describe('the health watch', () => {
     const alerts = (await registry.context.store.listAudit()).filter(({ outcome }) => outcome === 'refused')
     expect(alerts).toMatchObject([
       {
-        why: 'catalogue 1.5.0 fails: it failed in 20 of 100 renders (20 %; allowed are 5 %), and stays: 3 were rolled back within an hour',
+        why: 'catalogue 1.5.0 fails: it failed in 20 of 100 renders (20 %; the budget is 5 %), and stays: 3 were rolled back within an hour',
       },
     ])
     const now = Date.now()
     const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 60 * 60_000 + 1)
     await report('1.5.0', 100, 20, { at: new Date(now + 60 * 60_000).toISOString() })
-    await look({ ...usualBudget, bake: 2 * 60 * 60_000 })()
+    await look({ ...defaultBudget, bakeMs: 2 * 60 * 60_000 })()
     clock.mockRestore()
     expect(await live()).toMatchObject({ live: '1.1.0' })
   })
 
-  test('two release servers that see the same fault move once', async () => {
+  test('moves once when two release servers detect the same fault', async () => {
     await report('1.1.0', 100, 20)
     await Promise.all([look()(), look()()])
     expect(await live()).toMatchObject({ live: '1.0.0' })

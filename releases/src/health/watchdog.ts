@@ -5,17 +5,17 @@ import { readPointer } from '../operations/read-pointer'
 import { auditDraft, type Actor, type RegistryContext } from '../operations/registry-context'
 import { rollback } from '../operations/rollback'
 import { ReleaseError } from '../release-error'
-import { blame, countsOf, soundReports, usualBudget, type Budget, type SoundReports } from './budget'
-import type { HealthBook } from './health-book'
+import { findBudgetViolation, countsOf, usableReports, defaultBudget, type Budget, type UsableReports } from './budget'
+import type { HealthLog } from './health-log'
 
-/** Who the audit says it was when the registry acts by itself. */
+/** The actor of automatic moves in the audit log. */
 const watchdogActor: Actor = { by: 'health watch', role: 'health' }
 
-const mostMovesAnHour = 3
-const hour = 60 * 60_000
+const MAX_MOVES_PER_HOUR = 3
+const HOUR_MS = 60 * 60_000
 
 interface WatchdogOptions {
-  book: HealthBook
+  healthLog: HealthLog
   budget?: Budget
   log: { error(details: object, message: string): void; warn(details: object, message: string): void }
 }
@@ -28,12 +28,12 @@ interface Suspect {
 }
 
 /**
- * Looks once for versions past their budget: a canary is aborted, a version that went live lately is rolled back with
- * everything that came live in the same move, and its bytes are blocked. Acts once per version, so that a version
- * which a release manager promotes again on purpose stays. Where it may not act it says so in the log and the audit.
+ * Checks once for versions over budget: a canary is aborted, a recent version is rolled back with everything promoted
+ * in the same move, and its content is blocked. It acts once per version, so that a version which a release manager
+ * promotes again stays. Skipped rollbacks go to the log and the audit log.
  */
-export function watchdog(context: RegistryContext, { book, budget = usualBudget, log }: WatchdogOptions) {
-  /** What is left as it is, so that the log says so once and not each second. */
+export function watchdog(context: RegistryContext, { healthLog, budget = defaultBudget, log }: WatchdogOptions) {
+  /** Versions already reported as skipped, to log them once. */
   const settled = new Set<string>()
 
   async function act({ part, version, canary, why }: Suspect, audit: readonly AuditEntry[]): Promise<void> {
@@ -43,35 +43,41 @@ export function watchdog(context: RegistryContext, { book, budget = usualBudget,
     const key = `${part}@${version} ${digest}`
     if (settled.has(key)) return
     const failing = `${part} ${version} fails: ${why}`
-    if (wasTakenBack(audit, digest)) {
+    if (wasRolledBack(audit, digest)) {
       settled.add(key)
-      log.warn({ part, version, why }, 'a version fails again that a release manager brought back; it stays')
+      log.warn(
+        { part, version, why },
+        'error budget exceeded again after a manual promotion; automatic rollback skipped',
+      )
       return alert(audit, { part, version, why: `${failing}, and stays: a release manager promoted it again` })
     }
-    // Not settled: once the hour is over it may act again.
-    if (movesLately(audit, part) >= mostMovesAnHour) {
+    // Not settled: it may act again once the hour is over.
+    if (countRecentMoves(audit, part) >= MAX_MOVES_PER_HOUR) {
       if (isAlerted(audit, part, version)) return
-      log.error({ part, version, why }, 'a version fails, and too many were taken back by themselves; look at it')
+      log.error(
+        { part, version, why },
+        'error budget exceeded, and the hourly limit of automatic rollbacks is reached; investigate',
+      )
       return alert(audit, {
         part,
         version,
-        why: `${failing}, and stays: ${mostMovesAnHour} were rolled back within an hour`,
+        why: `${failing}, and stays: ${MAX_MOVES_PER_HOUR} were rolled back within an hour`,
       })
     }
     const blocks = [{ part, version, digest }]
-    const reason = `${part} ${version} was taken back by itself: ${why}`
+    const reason = `${part} ${version} was rolled back automatically: ${why}`
     try {
       if (canary) await abortCanary(context, watchdogActor, { part, why: reason }, blocks)
       else await rollback(context, watchdogActor, { targets: targetsOf(audit, part, version), why: reason }, blocks)
-      log.warn({ part, version, why }, 'a version past its error budget was taken back')
+      log.warn({ part, version, why }, 'rolled back a version that exceeded its error budget')
     } catch (error) {
       if (error instanceof ReleaseError && error.kind === 'conflict') return
       settled.add(key)
-      log.error({ part, version, why, err: error }, 'a version past its error budget could not be taken back')
+      log.error({ part, version, why, err: error }, 'could not roll back a version that exceeded its error budget')
     }
   }
 
-  /** Leaves a line in the audit, which console, command line and status page show; once an hour for each version. */
+  /** Adds an audit entry, which console, command line and status page show; once an hour for each version. */
   async function alert(audit: readonly AuditEntry[], { part, version, why }: Omit<Suspect, 'canary'>): Promise<void> {
     if (isAlerted(audit, part, version)) return
     const changes = [{ part, from: version, to: version }]
@@ -79,20 +85,20 @@ export function watchdog(context: RegistryContext, { book, budget = usualBudget,
   }
 
   return async function look(): Promise<void> {
-    await book.follow()
-    const reports = soundReports(book.last(budget.window), budget)
+    await healthLog.follow()
+    const reports = usableReports(healthLog.last(budget.windowMs), budget)
     if (reports.renders.length === 0) return
     const pointer = await readPointer(context.store, context.signer)
     const found = suspects(pointer, reports, budget)
     if (found.length === 0) return
     const audit = await context.store.listAudit()
     for (const suspect of found) {
-      if (suspect.canary || isFresh(audit, suspect, budget)) await act(suspect, audit)
+      if (suspect.canary || isBaking(audit, suspect, budget)) await act(suspect, audit)
     }
   }
 }
 
-function suspects(pointer: ReleasePointer, reports: SoundReports, budget: Budget): Suspect[] {
+function suspects(pointer: ReleasePointer, reports: UsableReports, budget: Budget): Suspect[] {
   const countsFor = (part: string, version: string) => ({
     renders: countsOf(reports.renders, part, version),
     browsers: countsOf(reports.browsers, part, version),
@@ -100,47 +106,51 @@ function suspects(pointer: ReleasePointer, reports: SoundReports, budget: Budget
   return Object.entries(pointer.parts).flatMap(([part, { live, canary }]): Suspect[] => {
     const liveCounts = countsFor(part, live)
     if (canary) {
-      const why = blame(countsFor(part, canary.version), liveCounts, budget)
+      const why = findBudgetViolation(countsFor(part, canary.version), liveCounts, budget)
       if (why) return [{ part, version: canary.version, canary: true, why }]
     }
-    const why = blame(liveCounts, undefined, budget)
+    const why = findBudgetViolation(liveCounts, undefined, budget)
     return why ? [{ part, version: live, canary: false, why }] : []
   })
 }
 
-/** Whether a version went live so lately that its failures are its own. */
-function isFresh(audit: readonly AuditEntry[], { part, version }: Suspect, { bake }: Budget): boolean {
-  const move = moveThatBrought(audit, part, version)
-  return move !== undefined && Date.now() - Date.parse(move.at) < bake
+/** Whether a version went live recently enough for its failures to be its own. */
+function isBaking(audit: readonly AuditEntry[], { part, version }: Suspect, { bakeMs }: Budget): boolean {
+  const move = findPromotion(audit, part, version)
+  return move !== undefined && Date.now() - Date.parse(move.at) < bakeMs
 }
 
-function moveThatBrought(audit: readonly AuditEntry[], part: string, version: string): AuditEntry | undefined {
+function findPromotion(audit: readonly AuditEntry[], part: string, version: string): AuditEntry | undefined {
   return audit.findLast(
     ({ action, revision, changes }) =>
-      action === 'promote' && revision !== null && changes.some((one) => one.part === part && one.to === version),
+      action === 'promote' &&
+      revision !== null &&
+      changes.some((change) => change.part === part && change.to === version),
   )
 }
 
-/** Everything that came live together goes back together: the set before was seen to work. */
+/** Versions promoted together are rolled back together: the previous set is known to work. */
 function targetsOf(audit: readonly AuditEntry[], part: string, version: string): { part: string; to?: string }[] {
-  const changes = moveThatBrought(audit, part, version)?.changes ?? []
-  const later = (one: string, to: string | null) =>
-    audit.findLast((entry) => moved(entry, one))?.changes.find((change) => change.part === one)?.to === to
-  const together = changes.flatMap(({ part: one, from, to }) =>
-    from !== null && later(one, to) ? [{ part: one, to: from }] : [],
+  const changes = findPromotion(audit, part, version)?.changes ?? []
+  const isStillAt = (movedPart: string, to: string | null) =>
+    audit.findLast((entry) => moved(entry, movedPart))?.changes.find((change) => change.part === movedPart)?.to === to
+  const together = changes.flatMap(({ part: movedPart, from, to }) =>
+    from !== null && isStillAt(movedPart, to) ? [{ part: movedPart, to: from }] : [],
   )
   return together.length > 0 ? together : [{ part }]
 }
 
 function moved({ action, revision, changes }: AuditEntry, part: string): boolean {
   return (
-    revision !== null && (action === 'promote' || action === 'rollback') && changes.some((one) => one.part === part)
+    revision !== null &&
+    (action === 'promote' || action === 'rollback') &&
+    changes.some((change) => change.part === part)
   )
 }
 
-function wasTakenBack(audit: readonly AuditEntry[], digest: string): boolean {
+function wasRolledBack(audit: readonly AuditEntry[], digest: string): boolean {
   return audit.some(
-    ({ role, blocks = [] }) => role === watchdogActor.role && blocks.some((one) => one.digest === digest),
+    ({ role, blocks = [] }) => role === watchdogActor.role && blocks.some((block) => block.digest === digest),
   )
 }
 
@@ -149,18 +159,18 @@ function isAlerted(audit: readonly AuditEntry[], part: string, version: string):
     ({ role, outcome, at, changes }) =>
       role === watchdogActor.role &&
       outcome === 'refused' &&
-      Date.parse(at) > Date.now() - hour &&
-      changes.some((one) => one.part === part && one.from === version),
+      Date.parse(at) > Date.now() - HOUR_MS &&
+      changes.some((change) => change.part === part && change.from === version),
   )
 }
 
-function movesLately(audit: readonly AuditEntry[], part: string): number {
-  const since = Date.now() - hour
+function countRecentMoves(audit: readonly AuditEntry[], part: string): number {
+  const since = Date.now() - HOUR_MS
   return audit.filter(
     ({ role, at, revision, changes }) =>
       role === watchdogActor.role &&
       revision !== null &&
       Date.parse(at) > since &&
-      changes.some((one) => one.part === part),
+      changes.some((change) => change.part === part),
   ).length
 }

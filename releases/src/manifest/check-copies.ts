@@ -7,16 +7,16 @@ import { listReleaseFiles } from './release-files'
 
 const unpack = { '.br': brotliDecompressSync, '.gz': gunzipSync }
 
-/** Sentences on stored files beyond the manifest: compressed copies that unpack to other bytes, and strangers. */
+/** Problems of stored files beyond the manifest: compressed copies that unpack to other bytes, and unknown files. */
 export async function copyProblems(folder: string, manifest: ReleaseManifest): Promise<string[]> {
   const problems: string[] = []
   for (const path of await listReleaseFiles(folder)) {
     if (manifest.files[path]) continue
     const suffix = path.slice(-3)
     const original = manifest.files[path.slice(0, -3)]
-    if (!original || !(suffix === '.br' || suffix === '.gz')) problems.push(`${path} does not belong to it.`)
+    if (!original || !(suffix === '.br' || suffix === '.gz')) problems.push(`${path} is not part of the release.`)
     else if (!unpacksTo(await readFile(join(folder, path)), suffix, original.integrity)) {
-      problems.push(`${path} does not unpack to the file beside it.`)
+      problems.push(`${path} does not unpack to the original file.`)
     }
   }
   return problems

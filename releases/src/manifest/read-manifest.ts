@@ -3,7 +3,7 @@ import { releaseManifest, type ReleaseManifest } from '../contract'
 import { ReleaseError } from '../release-error'
 import { isReleasePath } from './release-files'
 
-/** Reads `release.json`'s text and checks that it agrees with itself; refuses with one sentence per problem. */
+/** Parses `release.json` and checks its consistency; refuses with one sentence per problem. */
 export function readManifest(text: string): ReleaseManifest {
   const parsed = releaseManifest.safeParse(parseJson(text))
   if (!parsed.success) {
@@ -20,7 +20,7 @@ export function readManifest(text: string): ReleaseManifest {
   return parsed.data
 }
 
-/** Sentences on what in a well-formed manifest cannot be true; empty for a sound one. */
+/** Inconsistencies of a well-formed manifest; empty for a valid one. */
 export function contradictions(manifest: ReleaseManifest): string[] {
   const { part, contract, shared, files, entry, node, chunks } = manifest
   const problems: string[] = []
@@ -32,7 +32,7 @@ export function contradictions(manifest: ReleaseManifest): string[] {
     ...Object.entries(shared).map(([name, { requiredVersion }]) => [name, requiredVersion]),
   ]
   for (const [name, range] of ranges) {
-    if (validRange(range) === null) problems.push(`"${range}" for ${name} is not a range of versions, as in ^1.2.0.`)
+    if (validRange(range) === null) problems.push(`"${range}" for ${name} is not a valid version range, as in ^1.2.0.`)
   }
   for (const path of Object.keys(files)) {
     if (!isReleasePath(path)) problems.push(`The path "${path}" is outside browser/ and node/, or not a plain path.`)

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The folders of a release whose every file the manifest names. */
+/** The folders of a release whose files are all in the manifest. */
 const releaseFolders = ['browser', 'node'] as const
 
-/** Paths (with `/`, relative to the release's folder, sorted) of all files in it; a link stops with a sentence. */
+/** Sorted paths of all files of a release, relative to its folder with `/`; throws on a link. */
 export async function listReleaseFiles(folder: string): Promise<string[]> {
   const found: string[] = []
   for (const top of releaseFolders) await collect(folder, top, found)
@@ -17,11 +17,11 @@ async function collect(folder: string, path: string, found: string[]): Promise<v
     const child = `${path}/${entry.name}`
     if (entry.isDirectory()) await collect(folder, child, found)
     else if (entry.isFile()) found.push(child)
-    else throw new Error(`${child} is a link or a device; a release holds plain files only`)
+    else throw new Error(`${child} is a link or a device; a release contains plain files only`)
   }
 }
 
-/** Whether a manifest's path stays inside `browser/` or `node/` on every system. */
+/** Whether a manifest's path stays inside `browser/` or `node/` on every platform. */
 export function isReleasePath(path: string): boolean {
   const segments = path.split('/')
   return (

@@ -4,7 +4,7 @@ import type { Keyring } from '../signing/keyring'
 import type { ReleaseReader } from '../store/release-store'
 import { readManifest } from './read-manifest'
 
-/** The manifest of a stored version, once its signature, part and version are proven; throws a sentence otherwise. */
+/** The manifest of a stored version with verified signature, part and version; throws a ReleaseError otherwise. */
 export async function signedRelease(
   store: ReleaseReader,
   keyring: Keyring,
@@ -12,7 +12,7 @@ export async function signedRelease(
   version: string,
 ): Promise<ReleaseManifest> {
   const document = await store.getRelease(part, version)
-  if (!document) throw new ReleaseError('not-found', `${part} ${version} is not in the releases.`)
+  if (!document) throw new ReleaseError('not-found', `${part} ${version} is not in the store.`)
   try {
     const manifest = readManifest(keyring.open(document))
     if (manifest.part === part && manifest.version === version) return manifest

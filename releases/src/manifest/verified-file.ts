@@ -9,7 +9,7 @@ import { integrityOf } from './integrity'
 
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 
-/** One form of a released file, proven against the manifest. */
+/** One encoding of a released file, verified against the manifest. */
 export interface VerifiedFile {
   bytes: Buffer
   encoding: Encoding
@@ -21,13 +21,13 @@ interface WantedFile {
   /** Relative to the release's folder. */
   path: string
   encoding: Encoding
-  /** Called for a compressed copy that unpacks to other bytes; the file itself is answered in its place. */
+  /** Called for a damaged compressed copy; the original file is served instead. */
   onDamagedCopy?(message: string): void
 }
 
 /**
- * Reads a file of a release in the wanted form, or plain where there is no such copy. Null for a file that the manifest
- * does not name, nor has a sound copy of; throws `unreachable` for one with other bytes than the manifest says.
+ * Reads a released file in the requested encoding, or plain without such a copy. Null for a file that neither the
+ * manifest nor a valid copy contains; throws `unreachable` for a damaged one.
  */
 export async function readVerifiedFile(wanted: WantedFile): Promise<VerifiedFile | null> {
   const { folder, manifest, path, encoding, onDamagedCopy } = wanted
@@ -37,14 +37,14 @@ export async function readVerifiedFile(wanted: WantedFile): Promise<VerifiedFile
   if (encoding !== 'identity') {
     const copy = await readFile(join(folder, path + encodedSuffix[encoding])).catch(() => null)
     if (copy && (await unpacksTo(copy, encoding, expected))) return { bytes: copy, encoding }
-    if (copy) onDamagedCopy?.(`The ${encoding} copy of ${name} is damaged; the file itself is sent.`)
+    if (copy) onDamagedCopy?.(`The ${encoding} copy of ${name} is damaged; the original file is served instead.`)
   }
   const bytes = await readFile(join(folder, path)).catch(() => null)
   if (bytes && integrityOf(bytes) === expected.integrity) return { bytes, encoding: 'identity' }
   throw new ReleaseError('unreachable', `${name} is ${bytes ? 'damaged' : 'missing'} on this server.`)
 }
 
-/** A compressed copy that is asked for by its own name, as other servers fetch it. */
+/** A compressed copy requested by its own name, as other servers fetch it. */
 async function readVerifiedCopy({ folder, manifest, path }: WantedFile): Promise<VerifiedFile | null> {
   const encoding = path.endsWith('.br') ? 'br' : path.endsWith('.gz') ? 'gzip' : undefined
   const original = encoding && manifest.files[path.slice(0, -encodedSuffix[encoding].length)]
@@ -58,7 +58,7 @@ async function unpacksTo(
   encoding: keyof typeof unpack,
   { integrity, bytes }: ReleaseManifest['files'][string],
 ): Promise<boolean> {
-  // No more bytes than the file has are unpacked.
+  // Never unpack more bytes than the original file has.
   const content = await unpack[encoding](copy, { maxOutputLength: Math.max(1, bytes) }).catch(() => null)
   return content !== null && integrityOf(content) === integrity
 }

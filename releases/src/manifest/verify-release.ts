@@ -6,13 +6,15 @@ import { measureFile } from './integrity'
 import { readManifest } from './read-manifest'
 import { listReleaseFiles } from './release-files'
 
-/** A built release that is whole: its manifest, and the manifest's exact text. */
+/** A verified built release: its manifest, and the manifest's exact text. */
 export interface BuiltRelease {
   manifest: ReleaseManifest
   payload: string
 }
 
-/** Checks a built folder (`release.json`, `browser/`, `node/`) to the last byte; refuses with a sentence per problem. */
+/**
+ * Verifies every byte of a built folder (`release.json`, `browser/`, `node/`); refuses with one sentence per problem.
+ */
 export async function verifyRelease(folder: string): Promise<BuiltRelease> {
   const payload = await readIfPresent(join(folder, 'release.json'))
   if (payload === null) {
@@ -23,21 +25,21 @@ export async function verifyRelease(folder: string): Promise<BuiltRelease> {
   if (problems.length > 0) {
     throw new ReleaseError(
       'refused',
-      `The files of ${manifest.part} ${manifest.version} are not the ones that its release.json names.`,
+      `The files of ${manifest.part} ${manifest.version} don't match its release.json.`,
       problems,
     )
   }
   return { manifest, payload }
 }
 
-/** Sentences on files that are missing or have other bytes than the manifest says. */
+/** Files that are missing or don't match the manifest, one sentence each. */
 export async function differences(folder: string, manifest: ReleaseManifest): Promise<string[]> {
   const problems: string[] = []
   for (const [path, expected] of Object.entries(manifest.files)) {
     const found = await measureFile(join(folder, path)).catch(() => null)
     if (!found) problems.push(`${path} is missing.`)
     else if (found.integrity !== expected.integrity || found.bytes !== expected.bytes) {
-      problems.push(`${path} has other content than its hash in release.json says.`)
+      problems.push(`${path} does not match its hash in release.json.`)
     }
   }
   return problems
@@ -48,7 +50,7 @@ async function strangers(folder: string, manifest: ReleaseManifest): Promise<str
     const found = await listReleaseFiles(folder)
     return found
       .filter((path) => !manifest.files[path])
-      .map((path) => `${path} is there, but has no hash in release.json.`)
+      .map((path) => `${path} exists, but has no hash in release.json.`)
   } catch (error) {
     return [`${(error as Error).message}.`]
   }

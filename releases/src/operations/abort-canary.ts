@@ -2,16 +2,16 @@ import type { AuditDraft } from '../contract'
 import { ReleaseError } from '../release-error'
 import { movePointer, type MoveOptions, type MoveResult } from './move-pointer'
 import { assertRevision } from './promote'
-import { assertKnown } from './publish-release'
+import { assertKnownPart } from './publish-release'
 import { readPointer } from './read-pointer'
 import type { Actor, RegistryContext } from './registry-context'
 
-/** The part whose canary ends. */
+/** The part whose canary is aborted. */
 export interface AbortRequest extends MoveOptions {
   part: string
 }
 
-/** Ends a part's canary: everyone gets the live version again. */
+/** Aborts a part's canary: all visitors get the live version again. */
 export async function abortCanary(
   context: RegistryContext,
   actor: Actor,
@@ -19,7 +19,7 @@ export async function abortCanary(
   blocks?: AuditDraft['blocks'],
 ): Promise<MoveResult> {
   const { part } = request
-  assertKnown(context.knownParts, part)
+  assertKnownPart(context.knownParts, part)
   const pointer = await readPointer(context.store, context.signer)
   assertRevision(pointer.revision, request.expectedRevision)
   const now = pointer.parts[part]

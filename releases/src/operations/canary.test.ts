@@ -5,7 +5,7 @@ import { readPointer } from './read-pointer'
 import { rollback } from './rollback'
 import { verifyStore } from './verify-store'
 
-describe('a canary', () => {
+describe('canary', () => {
   let registry: Awaited<ReturnType<typeof temporaryRegistry>>
   beforeEach(async () => {
     registry = await temporaryRegistry()
@@ -20,7 +20,7 @@ describe('a canary', () => {
     promote(registry.context, ada, { targets: [{ part: 'catalogue', version: '1.1.0' }], canary })
   const now = async () => (await readPointer(registry.context.store, registry.context.signer)).parts.catalogue
 
-  test('starts for a share, is raised, and is finished for everyone with the old version to fall back to', async () => {
+  test('starts at a share, is raised, and is promoted with the old version as last known good', async () => {
     expect(await to(10)).toMatchObject({ outcome: 'moved', changes: [{ from: '1.0.0', to: '1.1.0', percent: 10 }] })
     expect(await now()).toEqual({ live: '1.0.0', lastKnownGood: null, canary: { version: '1.1.0', percent: 10 } })
     expect(await to(10)).toMatchObject({ outcome: 'unchanged' })
@@ -37,7 +37,7 @@ describe('a canary', () => {
     ])
   })
 
-  test('is aborted, and was never a refuge', async () => {
+  test('is aborted, and is never a rollback target', async () => {
     await to(10)
     await abortCanary(registry.context, ada, { part: 'catalogue', why: 'odd pictures' })
     expect(await now()).toEqual({ live: '1.0.0', lastKnownGood: null, canary: null })
@@ -47,14 +47,14 @@ describe('a canary', () => {
     expect(await now()).toMatchObject({ live: '1.0.0' })
   })
 
-  test('passes the gate as if it were live for all', async () => {
+  test('is judged as if it were live for everyone', async () => {
     await registry.publish({ version: '1.2.0', contract: { api: '^9.0.0' } })
     const targets = [{ part: 'catalogue', version: '1.2.0' }]
     await expect(promote(registry.context, ada, { targets, canary: 1 })).rejects.toMatchObject({ kind: 'refused' })
     expect(await now()).toMatchObject({ canary: null })
   })
 
-  test('needs a live version beside it and a share of whole percent', async () => {
+  test('requires a live version and an integer percentage', async () => {
     await registry.publish({ part: 'shell' })
     await expect(promote(registry.context, ada, { targets: [{ part: 'shell' }], canary: 10 })).rejects.toThrow(
       'not live yet',

@@ -5,7 +5,7 @@ import { differences } from '../manifest/verify-release'
 import { blockedReleases, digestOf } from './blocked-releases'
 import type { RegistryContext } from './registry-context'
 
-/** The set of versions that a pointer brings live, as the gate looks at it; files are hashed for `moving` parts only. */
+/** The versions of a pointer as the gate's input; only files of `moving` parts are hashed. */
 export async function candidateSet(
   { store, signer, knownParts, apiVersion }: RegistryContext,
   pointer: ReleasePointer,

@@ -10,7 +10,7 @@ afterEach(() => registry.remove())
 const tryOut = (version: string) =>
   promote(registry.context, ada, { targets: [{ part: 'catalogue', version }], canary: 10 })
 
-/** What would go in so many hours, when all was published and tried out months ago. */
+/** Versions removed after this many hours, when all were published and tested months ago. */
 async function removedIn(hours: number): Promise<string[]> {
   const { store, signer } = registry.context
   const isOld = (action: string) => action === 'publish' || action === 'canary'
@@ -26,7 +26,7 @@ async function removedIn(hours: number): Promise<string[]> {
 test.each([
   ['a rollback', () => rollback(registry.context, ada, { targets: [{ part: 'catalogue' }] })],
   ['the promotion of another version', () => registry.goLive({ version: '1.3.0' })],
-])('a canary that ran for months stays a day after %s has ended it, for those who have it open', async (_, end) => {
+])('keeps a long-running canary for a day after %s has ended it, for open tabs', async (_, end) => {
   for (const version of ['1.0.0', '1.1.0']) await registry.goLive({ version })
   for (const version of ['1.2.0', '1.3.0', '1.4.0']) await registry.publish({ version })
   await tryOut('1.2.0')

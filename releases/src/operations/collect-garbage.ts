@@ -4,22 +4,22 @@ import { publishedVersions } from './published-versions'
 import { readPointer } from './read-pointer'
 import { auditDraft, type Actor, type RegistryContext } from './registry-context'
 
-const usualDays = 30
-const dayLong = 86_400_000
-/** However few days are asked for, what was live within this time stays, for tabs that began with it. */
-const tabDays = 1
-/** How many versions back a part can always be rolled. */
-const keptBehindLive = 5
+const DEFAULT_KEEP_DAYS = 30
+const DAY_MS = 86_400_000
+/** Versions live within this time are retained for open tabs, whatever `keepDays` says. */
+const MIN_TAB_DAYS = 1
+/** Number of earlier versions that are always available for rollbacks. */
+const MIN_ROLLBACK_VERSIONS = 5
 
-/** What may go. */
+/** What to remove. */
 export interface CollectRequest {
-  /** A version that was published, or live for anyone, within so many days stays; 30 unless told. */
+  /** Retains versions published or live within this many days; default 30. */
   keepDays?: number
   dryRun?: boolean
   why?: string
 }
 
-/** What went, or would go in a dry run. */
+/** What was removed, or would be in a dry run. */
 export interface CollectResult {
   removed: { part: string; version: string }[]
   kept: number
@@ -27,32 +27,32 @@ export interface CollectResult {
 }
 
 /**
- * Removes versions that nobody can need: not in the pointer, not among the last that a rollback may want, and not
- * published or live for anyone lately, so that no open tab asks for their files.
+ * Removes unused versions: not in the pointer, not among recent rollback targets, and not published or live recently,
+ * so that no open tab requests their files.
  */
 export async function collectGarbage(
   { store, signer }: Pick<RegistryContext, 'store' | 'signer'>,
   actor: Actor,
-  { keepDays = usualDays, dryRun = false, why }: CollectRequest,
+  { keepDays = DEFAULT_KEEP_DAYS, dryRun = false, why }: CollectRequest,
   now = Date.now(),
 ): Promise<CollectResult> {
   const pointer = await readPointer(store, signer)
   const audit = await store.listAudit()
   const recent = new Set([
-    ...versionsOf(audit, now - keepDays * dayLong),
-    ...versionsOf(audit.filter(isMove), now - Math.max(keepDays, tabDays) * dayLong),
-    ...endedCanaries(audit, now - Math.max(keepDays, tabDays) * dayLong),
+    ...versionsOf(audit, now - keepDays * DAY_MS),
+    ...versionsOf(audit.filter(isMove), now - Math.max(keepDays, MIN_TAB_DAYS) * DAY_MS),
+    ...endedCanaries(audit, now - Math.max(keepDays, MIN_TAB_DAYS) * DAY_MS),
   ])
   const result: CollectResult = { removed: [], kept: 0, dryRun }
   for (const part of await store.listParts()) {
-    const at = pointer.parts[part]
+    const current = pointer.parts[part]
     const versions = await publishedVersions(store, audit, part)
     const needed = new Set([
-      at?.live,
-      at?.lastKnownGood,
-      at?.canary?.version,
+      current?.live,
+      current?.lastKnownGood,
+      current?.canary?.version,
       versions.at(-1),
-      ...liveStack(audit, part).slice(-keptBehindLive - 1),
+      ...liveStack(audit, part).slice(-MIN_ROLLBACK_VERSIONS - 1),
     ])
     for (const version of versions) {
       if (needed.has(version) || recent.has(`${part}@${version}`)) result.kept += 1
@@ -67,13 +67,13 @@ export async function collectGarbage(
   return result
 }
 
-/** Versions that were published, came or went since; one that was replaced lately was live until then. */
+/** Versions published, promoted or replaced since then; a replaced one was live until its replacement. */
 function versionsOf(audit: readonly AuditEntry[], since: number): string[] {
   const entries = audit.filter(({ at, outcome }) => outcome !== 'refused' && Date.parse(at) >= since)
   return entries.flatMap(({ changes }) => changes.flatMap(({ part, from, to }) => [`${part}@${from}`, `${part}@${to}`]))
 }
 
-/** Canaries that some visitors had until then: the move that ended them may name other versions only. */
+/** Canaries that ended since then; the move that ended them may only name other versions. */
 function endedCanaries(audit: readonly AuditEntry[], since: number): string[] {
   const running = new Map<string, string>()
   const ended: string[] = []

@@ -1,21 +1,21 @@
 import type { AuditEntry } from '../contract'
 import type { ReleaseStore } from '../store/release-store'
-import { assertKnown } from './publish-release'
+import { assertKnownPart } from './publish-release'
 
-/** Which audit entries are wanted; `limit` counts from the newest. */
+/** Filter of audit entries; `limit` counts from the newest. */
 export interface HistoryRequest {
   part?: string
   limit?: number
 }
 
-/** The audit, newest first. */
+/** The audit log, newest first. */
 export async function history(
   { store, knownParts }: { store: ReleaseStore; knownParts: readonly string[] },
   { part, limit = 50 }: HistoryRequest,
 ): Promise<AuditEntry[]> {
-  if (part !== undefined) assertKnown(knownParts, part)
+  if (part !== undefined) assertKnownPart(knownParts, part)
   const entries = await store.listAudit()
-  const wanted =
-    part === undefined ? entries : entries.filter(({ changes }) => changes.some((one) => one.part === part))
-  return wanted.reverse().slice(0, limit)
+  const selected =
+    part === undefined ? entries : entries.filter(({ changes }) => changes.some((change) => change.part === part))
+  return selected.reverse().slice(0, limit)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { temporaryRegistry } from '../testing/registry'
 import { liveSetReader, readLiveSet } from './live-set'
 
-describe('what a document server reads', () => {
+describe('live set', () => {
   let registry: Awaited<ReturnType<typeof temporaryRegistry>>
   beforeEach(async () => (registry = await temporaryRegistry()))
   afterEach(() => registry.remove())
@@ -16,11 +16,11 @@ describe('what a document server reads', () => {
     await writeFile(path, change(await readFile(path, 'utf8')))
   }
 
-  test('before anything is live the set is empty', async () => {
+  test('is empty before anything is live', async () => {
     expect(await reader()()).toMatchObject({ revision: 0, parts: {}, problems: [] })
   })
 
-  test('live and last known good come with their manifests and folders', async () => {
+  test('contains live and last known good versions with manifests and folders', async () => {
     await registry.goLive({ version: '1.0.0' })
     await registry.goLive({ version: '1.1.0' })
     const { catalogue } = (await readLiveSet(registry.context.store, registry.context.signer)).parts
@@ -29,14 +29,14 @@ describe('what a document server reads', () => {
     expect(await readFile(join(catalogue?.live.folder ?? '', 'node/part.cjs'), 'utf8')).toContain('1.1.0')
   })
 
-  test('a pointer that names another version without a new signature is refused', async () => {
+  test('refuses a pointer that was changed without a new signature', async () => {
     await registry.goLive({ version: '1.0.0' })
     await registry.publish({ version: '1.1.0' })
     await rewrite(inStore('pointer.json'), (text) => text.replace('1.0.0', '1.1.0'))
     await expect(reader()()).rejects.toThrow('changed after it was signed')
   })
 
-  test('an older signed pointer put in place of a newer one is refused by a reader that saw the newer', async () => {
+  test('refuses an older signed pointer after a newer one was read', async () => {
     await registry.goLive({ version: '1.0.0' })
     await copyFile(inStore('pointer.json'), inStore('old-pointer'))
     await registry.goLive({ version: '1.1.0' })
@@ -46,7 +46,7 @@ describe('what a document server reads', () => {
     await expect(read()).rejects.toThrow('went back from revision 2 to 1')
   })
 
-  test('a tampered manifest gives way to the last known good version, with the problem told', async () => {
+  test('falls back to the last known good version for a tampered manifest and reports the problem', async () => {
     await registry.goLive({ version: '1.0.0' })
     await registry.goLive({ version: '1.1.0' })
     await rewrite(inStore('catalogue', '1.1.0', 'release.json'), (text) => text.replace('remote.js', 'r3mote.js'))
@@ -55,7 +55,7 @@ describe('what a document server reads', () => {
     expect(problems).toEqual([expect.stringContaining('release.json of catalogue 1.1.0 cannot be trusted')])
   })
 
-  test('a signed manifest of another version put in its place is refused', async () => {
+  test('refuses a signed manifest of another version', async () => {
     await registry.goLive({ version: '1.0.0' })
     await registry.goLive({ version: '1.1.0' })
     for (const file of ['release.json', 'release.json.sig']) {

@@ -4,31 +4,34 @@ import type { Keyring } from '../signing/keyring'
 import type { ReleaseReader } from '../store/release-store'
 import { forwardPointerReader } from './read-pointer'
 
-/** One version that may be served: its proven manifest and the local folder with its files. */
+/** A version to serve: its verified manifest and the local folder of its files. */
 export interface LiveRelease {
   version: string
   manifest: ReleaseManifest
   folder: string
 }
 
-/** The versions of one part that may be served now. */
+/** The versions of a part to serve. */
 export interface LivePart {
   live: LiveRelease
   lastKnownGood: LiveRelease | null
-  /** The version that this share of visitors gets in the live one's place. */
+  /** The version that this share of visitors gets instead of the live one. */
   canary: { release: LiveRelease; percent: number } | null
 }
 
-/** What is live, with every signature proven. File contents are not hashed here: check each file as it is loaded. */
+/** The live versions with verified signatures. File contents aren't hashed here: verify each file when it is loaded. */
 export interface LiveSet {
   revision: number
   movedAt: string
   parts: Record<string, LivePart>
-  /** Sentences on versions that could not be trusted; each was replaced by its last known good or left out. */
+  /**
+   * Versions that couldn't be trusted, one sentence each; they were replaced by their last known good version or
+   * omitted.
+   */
   problems: string[]
 }
 
-/** One published version, live or not, with its signature proven. */
+/** One published version, live or not, with verified signature. */
 export async function liveRelease(
   store: ReleaseReader,
   keyring: Keyring,
@@ -44,7 +47,7 @@ export function readLiveSet(store: ReleaseReader, keyring: Keyring): Promise<Liv
   return liveSetReader(store, keyring)()
 }
 
-/** Reads live sets again and again: remembers proven manifests, and refuses a pointer older than one it has seen. */
+/** Reads live sets repeatedly: caches verified manifests, and refuses a pointer older than one it has read. */
 export function liveSetReader(store: ReleaseReader, keyring: Keyring): () => Promise<LiveSet> {
   const readPointer = forwardPointerReader(store, keyring)
   let proven = new Map<string, LiveRelease>()
@@ -53,9 +56,9 @@ export function liveSetReader(store: ReleaseReader, keyring: Keyring): () => Pro
     const used = new Map<string, LiveRelease>()
     const release = async (part: string, version: string): Promise<LiveRelease> => {
       const key = `${part}@${version}`
-      const known = proven.get(key) ?? (await liveRelease(store, keyring, part, version))
-      used.set(key, known)
-      return known
+      const loaded = proven.get(key) ?? (await liveRelease(store, keyring, part, version))
+      used.set(key, loaded)
+      return loaded
     }
     const set = await assemble(pointer, release)
     proven = used

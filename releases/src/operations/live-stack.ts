@@ -1,8 +1,8 @@
 import type { AuditEntry } from '../contract'
 
 /**
- * The versions of a part that were live and not rolled back, the live one last. A promote puts a version on
- * top; a rollback takes away what lies above its target, so that a version rolled back from is never a refuge.
+ * The versions of a part that were live and not rolled back, the live one last. A promotion pushes a version; a
+ * rollback pops those above its target, so that a version that was rolled back is never a rollback target.
  */
 export function liveStack(entries: readonly AuditEntry[], part: string): string[] {
   let stack: string[] = []
@@ -16,13 +16,13 @@ export function liveStack(entries: readonly AuditEntry[], part: string): string[
   return stack
 }
 
-/** The stack after `version` went live. */
+/** The stack after a promotion of `version`. */
 export function promoted(stack: readonly string[], version: string): string[] {
   return [...stack.filter((other) => other !== version), version]
 }
 
-/** The stack after the live version gave way to `version`. */
+/** The stack after a rollback to `version`. */
 export function rolledBack(stack: readonly string[], version: string): string[] {
-  const place = stack.lastIndexOf(version)
-  return place >= 0 ? stack.slice(0, place + 1) : [...stack.slice(0, -1), version]
+  const index = stack.lastIndexOf(version)
+  return index >= 0 ? stack.slice(0, index + 1) : [...stack.slice(0, -1), version]
 }

@@ -4,7 +4,7 @@ import { temporaryRegistry, ada } from '../testing/registry'
 import { promote } from './promote'
 import { rollback } from './rollback'
 
-describe('the gate stands before every move', () => {
+describe('moves through the gate', () => {
   let registry: Awaited<ReturnType<typeof temporaryRegistry>>
   beforeEach(async () => {
     registry = await temporaryRegistry()
@@ -17,7 +17,7 @@ describe('the gate stands before every move', () => {
     promote(registry.context, ada, { targets: [{ part: 'catalogue' }], ...options })
   const lastAudit = async () => (await registry.context.store.listAudit()).at(-1)
 
-  test('a refused promote changes nothing, says why, and is in the audit', async () => {
+  test('a refused promotion changes nothing, names the reason, and is in the audit log', async () => {
     await expect(attempt()).rejects.toMatchObject({
       kind: 'refused',
       problems: [expect.stringContaining('needs the API ^2.0.0')],
@@ -25,18 +25,18 @@ describe('the gate stands before every move', () => {
     expect(await lastAudit()).toMatchObject({ action: 'promote', outcome: 'refused', revision: null })
   })
 
-  test('force needs a reason, and the audit keeps what it overrode', async () => {
+  test('force requires a reason, and the audit log records what it overrode', async () => {
     await expect(attempt({ force: true, why: ' ' })).rejects.toMatchObject({ kind: 'usage' })
-    expect(await attempt({ force: true, why: 'API 2 comes in a minute' })).toMatchObject({
+    expect(await attempt({ force: true, why: 'API 2 follows in a minute' })).toMatchObject({
       outcome: 'forced',
       revision: 2,
     })
     const entry = await lastAudit()
-    expect(entry).toMatchObject({ outcome: 'forced', revision: 2, why: 'API 2 comes in a minute' })
+    expect(entry).toMatchObject({ outcome: 'forced', revision: 2, why: 'API 2 follows in a minute' })
     expect(entry?.findings).toContainEqual(expect.objectContaining({ check: 'api', severity: 'refusal' }))
   })
 
-  test('a dry run tells the verdict and moves nothing', async () => {
+  test('a dry run returns the verdict and moves nothing', async () => {
     expect(await attempt({ dryRun: true })).toMatchObject({ outcome: 'judged', verdict: 'refused', revision: 1 })
     expect(await lastAudit()).toMatchObject({ action: 'publish' })
   })
@@ -47,14 +47,14 @@ describe('the gate stands before every move', () => {
     await expect(back).rejects.toMatchObject({ kind: 'refused' })
   })
 
-  test('a version whose stored files were damaged does not go live', async () => {
+  test('a version with damaged files does not go live', async () => {
     await registry.publish({ version: '3.0.0' })
     const folder = await registry.context.store.folderOf('catalogue', '3.0.0')
     await rm(join(folder, 'node/part.cjs'))
     await expect(attempt()).rejects.toMatchObject({ problems: [expect.stringContaining('node/part.cjs is missing.')] })
   })
 
-  test('a live version whose manifest was damaged can still be rolled back', async () => {
+  test('a live version with a damaged manifest can be rolled back', async () => {
     await registry.goLive({ version: '3.0.0' })
     await rm(join(await registry.context.store.folderOf('catalogue', '3.0.0'), 'release.json'))
     expect(await rollback(registry.context, ada, { targets: [{ part: 'catalogue' }] })).toMatchObject({

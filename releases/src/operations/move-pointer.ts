@@ -4,34 +4,34 @@ import { ReleaseError } from '../release-error'
 import { candidateSet } from './candidate'
 import { auditDraft, type Actor, type RegistryContext } from './registry-context'
 
-/** How a move may be made. */
+/** Options of a move. */
 export interface MoveOptions {
   why?: string
   /** Move although the gate refuses; needs `why`. */
   force?: boolean
-  /** Tell the verdict and move nothing. */
+  /** Return the verdict only. */
   dryRun?: boolean
-  /** Refuse unless the pointer is still at this revision, the one that the decision was made on. */
+  /** Refuse unless the pointer is still at this revision. */
   expectedRevision?: number
 }
 
-/** What a part's place in the pointer becomes, and how the audit tells it. */
+/** A part's new entry in the pointer, and its audit entry. */
 export interface Change extends AuditChange {
   to: string
   next: ReleasePointer['parts'][string]
 }
 
-/** A move of the pointer that was decided on one state of the registry. */
+/** A move of the pointer, based on one state of the registry. */
 export interface Move {
   action: 'promote' | 'rollback' | 'canary' | 'abort'
   pointer: ReleasePointer
   audit: readonly AuditEntry[]
   changes: Change[]
-  /** Versions that the move takes out of use for good. */
+  /** Versions to block. */
   blocks?: AuditDraft['blocks']
 }
 
-/** What a move did; `judged` in a dry run, `unchanged` when all that was asked for is live already. */
+/** The result of a move; `judged` in a dry run, `unchanged` when the target state is already live. */
 export interface MoveResult {
   outcome: 'moved' | 'forced' | 'judged' | 'unchanged'
   revision: number
@@ -40,7 +40,7 @@ export interface MoveResult {
   findings: Finding[]
 }
 
-/** Lets the gate judge some changes and, if it agrees or is overridden, moves the pointer by one revision. */
+/** Has the gate judge the changes and, if it passes or is overridden, moves the pointer by one revision. */
 export async function movePointer(
   context: RegistryContext,
   actor: Actor,
@@ -48,7 +48,7 @@ export async function movePointer(
   { why, force = false, dryRun = false }: MoveOptions,
 ): Promise<MoveResult> {
   if (force && !why?.trim())
-    throw new ReleaseError('usage', 'To override the gate, say why: --force needs --why "reason".')
+    throw new ReleaseError('usage', 'To override the gate, give a reason: --force requires --why "reason".')
   const plain = changes.map(({ next: _next, ...change }) => change)
   const next = nextPointer(pointer, changes)
   const { verdict, findings } = await judgeMove(context, { action, pointer, audit, changes })
@@ -67,7 +67,7 @@ export async function movePointer(
   return { outcome: forced ? 'forced' : 'moved', revision: next.revision, changes: plain, verdict, findings }
 }
 
-/** The gate looks at what some visitors will get: for a canary, the set with the canary in it. */
+/** The gate judges what some visitors will get: for a canary, the set that contains it. */
 async function judgeMove(context: RegistryContext, { action, pointer, audit, changes }: Move): Promise<Verdict> {
   const moving = changes.map(({ part }) => part)
   const candidate = withParts(

@@ -5,27 +5,27 @@ import { promote } from './promote'
 import { readPointer } from './read-pointer'
 import { rollback } from './rollback'
 
-describe('moving a part between versions', () => {
+describe('promote and rollback', () => {
   let registry: Awaited<ReturnType<typeof temporaryRegistry>>
   beforeEach(async () => (registry = await temporaryRegistry()))
   afterEach(() => registry.remove())
 
   const part = async () => (await readPointer(registry.context.store, registry.context.signer)).parts.catalogue
 
-  test('the version that was live becomes the last known good one', async () => {
+  test('the replaced version becomes the last known good one', async () => {
     await registry.goLive({ version: '1.0.0' })
     expect(await part()).toEqual({ live: '1.0.0', lastKnownGood: null, canary: null })
     await registry.goLive({ version: '1.1.0' })
     expect(await part()).toEqual({ live: '1.1.0', lastKnownGood: '1.0.0', canary: null })
   })
 
-  test('without a version the one published last goes live, whatever its number', async () => {
+  test('promotes the version published last by default, whatever its number', async () => {
     for (const version of ['1.0.0-ffff', '2.0.0', '1.0.0-0a0a']) await registry.publish({ version })
     const { changes } = await promote(registry.context, ada, { targets: [{ part: 'catalogue' }] })
     expect(changes).toEqual([{ part: 'catalogue', from: null, to: '1.0.0-0a0a' }])
   })
 
-  test('a rollback returns to the last known good and never keeps the faulty version as a refuge', async () => {
+  test('a rollback returns to the last known good version and never offers the faulty one again', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.goLive({ version })
     await rollback(registry.context, ada, { targets: [{ part: 'catalogue' }], why: 'blank page' })
     expect(await part()).toEqual({ live: '1.1.0', lastKnownGood: '1.0.0', canary: null })
@@ -52,7 +52,7 @@ describe('moving a part between versions', () => {
     expect(set.parts.catalogue?.live.manifest.version).toBe('1.0.0')
   })
 
-  test('what is live already moves nothing and leaves no audit line', async () => {
+  test('promoting the live version moves nothing and adds no audit entry', async () => {
     await registry.goLive()
     const before = await registry.context.store.listAudit()
     const result = await promote(registry.context, ada, { targets: [{ part: 'catalogue' }] })
@@ -60,7 +60,7 @@ describe('moving a part between versions', () => {
     expect(await registry.context.store.listAudit()).toEqual(before)
   })
 
-  test('of two promotes at once one wins and the other is told of the conflict', async () => {
+  test('of two concurrent promotions one succeeds and the other gets a conflict', async () => {
     await registry.goLive({ version: '1.0.0' })
     await registry.publish({ version: '1.1.0' })
     await registry.publish({ version: '1.2.0' })
@@ -78,7 +78,7 @@ describe('moving a part between versions', () => {
     expect((await registry.context.store.listAudit()).filter(({ revision }) => revision === 2)).toHaveLength(1)
   })
 
-  test('a decision made on an older revision is a conflict', async () => {
+  test('a decision on an older revision is a conflict', async () => {
     await registry.goLive({ version: '1.0.0' })
     await registry.publish({ version: '1.1.0' })
     const late = promote(registry.context, ada, { targets: [{ part: 'catalogue' }], expectedRevision: 0 })
@@ -88,7 +88,7 @@ describe('moving a part between versions', () => {
   test('an unpublished version and an unknown part are not found', async () => {
     await registry.publish()
     const wrongVersion = promote(registry.context, ada, { targets: [{ part: 'catalogue', version: '9.9.9' }] })
-    await expect(wrongVersion).rejects.toThrow('catalogue 9.9.9 is not published. Published are 1.0.0.')
+    await expect(wrongVersion).rejects.toThrow('catalogue 9.9.9 is not published. Published versions are 1.0.0.')
     const wrongPart = promote(registry.context, ada, { targets: [{ part: 'catalog' }] })
     await expect(wrongPart).rejects.toThrow('There is no part "catalog".')
   })

@@ -2,21 +2,21 @@ import { verifyRelease } from '../manifest/verify-release'
 import { ReleaseError } from '../release-error'
 import { auditDraft, type Actor, type RegistryContext } from './registry-context'
 
-/** A wish to publish the built folder of one part. */
+/** A request to publish the built folder of one part. */
 export interface PublishRequest {
   part: string
-  /** Holds `release.json`, `browser/` and `node/`. */
+  /** Contains `release.json`, `browser/` and `node/`. */
   folder: string
   /** Refuse unless the built version is this one. */
   version?: string
-  /** Release notes for the audit. */
+  /** Release notes for the audit log. */
   why?: string
   dryRun?: boolean
-  /** Told what is being done, a sentence at a time. */
+  /** Receives progress messages. */
   onProgress?: (doing: string) => void
 }
 
-/** What publishing did: `unchanged` when the very same release was there, `checked` in a dry run. */
+/** The result of publishing: `unchanged` when the same release exists, `checked` in a dry run. */
 export interface PublishResult {
   part: string
   version: string
@@ -25,23 +25,23 @@ export interface PublishResult {
   bytes: number
 }
 
-/** Checks a built release to the last byte, signs its manifest and keeps it for ever; nothing goes live by it. */
+/** Verifies a built release, signs its manifest and stores it permanently; nothing goes live. */
 export async function publishRelease(
   context: Pick<RegistryContext, 'store' | 'signer' | 'knownParts'>,
   actor: Actor,
   request: PublishRequest,
 ): Promise<PublishResult> {
-  assertKnown(context.knownParts, request.part)
+  assertKnownPart(context.knownParts, request.part)
   request.onProgress?.(`Checking every file of ${request.part} against its hash`)
   const { manifest, payload } = await verifyRelease(request.folder)
   const { part, version } = manifest
   if (part !== request.part) {
-    throw new ReleaseError('refused', `This folder holds a release of "${part}", not of "${request.part}".`)
+    throw new ReleaseError('refused', `This folder contains a release of "${part}", not of "${request.part}".`)
   }
   if (request.version !== undefined && request.version !== version) {
     throw new ReleaseError(
       'refused',
-      `The folder holds ${part} ${version}, not ${request.version}. Build that version first.`,
+      `The folder contains ${part} ${version}, not ${request.version}. Build that version first.`,
     )
   }
   const sizes = Object.values(manifest.files)
@@ -50,7 +50,7 @@ export async function publishRelease(
     await context.store.hasRelease(part, version, payload)
     return { ...result, outcome: 'checked' }
   }
-  request.onProgress?.(`Compressing, signing and keeping ${part} ${version}: ${result.files} files`)
+  request.onProgress?.(`Compressing, signing and storing ${part} ${version}: ${result.files} files`)
   const outcome = await context.store.putRelease({
     manifest,
     document: context.signer.sign(payload),
@@ -64,12 +64,12 @@ export async function publishRelease(
   return { ...result, outcome: outcome === 'stored' ? 'published' : 'unchanged' }
 }
 
-/** Refuses a part name that is not in the list of parts. */
-export function assertKnown(knownParts: readonly string[], part: string): void {
+/** Refuses an unknown part name. */
+export function assertKnownPart(knownParts: readonly string[], part: string): void {
   if (knownParts.includes(part)) return
   throw new ReleaseError(
     'not-found',
     `There is no part "${part}". The parts are ${knownParts.join(', ')}. ` +
-      'A release server knows a part that is new in the list of parts after its next start.',
+      'A release server loads the list of parts at its start, so restart it for a new part.',
   )
 }

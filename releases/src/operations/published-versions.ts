@@ -2,8 +2,8 @@ import type { AuditEntry } from '../contract'
 import type { ReleaseStore } from '../store/release-store'
 
 /**
- * Versions of a part in the order in which they were published. The numbers do not tell it: a build's version may
- * end in a hash, and a mended old version may come after a new one.
+ * Versions of a part in order of publication. Version numbers don't tell: they may end in a hash, and a fixed old
+ * version may follow a new one.
  */
 export async function publishedVersions(
   store: ReleaseStore,
@@ -15,7 +15,7 @@ export async function publishedVersions(
     .flatMap(({ changes }) =>
       changes.flatMap((change) => (change.part === part && change.to !== null ? [change.to] : [])),
     )
-  const place = new Map(published.map((version, index) => [version, index]))
+  const order = new Map(published.map((version, index) => [version, index]))
   const versions = await store.listVersions(part)
-  return versions.sort((one, other) => (place.get(one) ?? -1) - (place.get(other) ?? -1))
+  return versions.sort((a, b) => (order.get(a) ?? -1) - (order.get(b) ?? -1))
 }

@@ -4,27 +4,27 @@ import type { RenderSamples } from '../gate/sample-findings'
 import type { Signer } from '../signing/signer'
 import type { ReleaseStore } from '../store/release-store'
 
-/** What every operation works with. */
+/** The dependencies of every operation. */
 export interface RegistryContext {
   store: ReleaseStore
   signer: Signer
   /** Names that may be published. */
   knownParts: readonly string[]
-  /** Version of the API that the live parts talk to, null when nobody can tell. */
+  /** Version of the API that the live parts call, null if unknown. */
   apiVersion: string | null
-  /** Where visitors find the shop, for links to it; left out, links are without an origin. */
+  /** Public address of the shop for links; without it, links have no origin. */
   shopUrl?: string
-  /** Renders sample paths of a candidate set; left out, the gate says that it was not done. */
+  /** Renders sample paths of a candidate set; without it, the gate reports that they weren't rendered. */
   renderSamples?: RenderSamples
 }
 
-/** Who asks: a name for the audit, and what their token allows. */
+/** The caller: a name for the audit log, and the token's role. */
 export interface Actor {
   by: string
   role: string
 }
 
-/** An audit entry of now. */
+/** An audit entry with the current time. */
 export function auditDraft(
   actor: Actor,
   draft: Pick<AuditDraft, 'action' | 'changes'> & Partial<AuditDraft>,

@@ -13,7 +13,7 @@ import { status, type RegistryStatus } from './status'
 import { unblock, type UnblockRequest } from './unblock'
 import { verifyStore, type VerifyResult } from './verify-store'
 
-/** All that can be asked of a registry, in this process or over HTTP alike. */
+/** The registry's operations, in this process or over HTTP. */
 export interface Registry {
   publish(request: PublishRequest): Promise<PublishResult>
   promote(request: PromoteRequest): Promise<MoveResult>
@@ -28,7 +28,7 @@ export interface Registry {
   collect(request: CollectRequest): Promise<CollectResult>
 }
 
-/** The registry on a store of this machine, acting for one person. */
+/** The registry over a store of this machine, for one actor. */
 export function localRegistry(context: RegistryContext, actor: Actor): Registry {
   return {
     publish: (request) => publishRelease(context, actor, request),

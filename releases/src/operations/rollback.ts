@@ -3,16 +3,16 @@ import { ReleaseError } from '../release-error'
 import { liveStack, rolledBack } from './live-stack'
 import { movePointer, type Change, type MoveOptions, type MoveResult } from './move-pointer'
 import { assertOnce, assertRevision, chosenVersion, unchanged } from './promote'
-import { assertKnown } from './publish-release'
+import { assertKnownPart } from './publish-release'
 import { readPointer } from './read-pointer'
 import type { Actor, RegistryContext } from './registry-context'
 
-/** The parts to take back in one move, each to a named version or else to its last known good. */
+/** The parts to roll back in one move, each to a named version or else to its last known good. */
 export interface RollbackRequest extends MoveOptions {
   targets: { part: string; to?: string }[]
 }
 
-/** Takes parts back; the versions that they leave are not kept as a refuge, and a canary of theirs ends. */
+/** Rolls parts back; the versions they leave are no longer rollback targets, and their canaries end. */
 export async function rollback(
   context: RegistryContext,
   actor: Actor,
@@ -25,22 +25,25 @@ export async function rollback(
   const audit = await context.store.listAudit()
   const changes: Change[] = []
   for (const { part, to: wanted } of request.targets) {
-    assertKnown(context.knownParts, part)
+    assertKnownPart(context.knownParts, part)
     const now = pointer.parts[part]
     if (!now) throw new ReleaseError('not-found', `${part} is not live, so there is nothing to roll back.`)
-    const to = await chosenVersion(context, audit, part, wanted ?? lastKnownGood(part, now))
-    if (to !== now.live) changes.push(changeBack(part, now.live, to, audit))
+    const to = await chosenVersion(context, audit, part, wanted ?? requireLastKnownGood(part, now))
+    if (to !== now.live) changes.push(rollbackChange(part, now.live, to, audit))
   }
   if (changes.length === 0) return unchanged(pointer.revision)
   return movePointer(context, actor, { action: 'rollback', pointer, audit, changes, blocks }, request)
 }
 
-function lastKnownGood(part: string, { live, lastKnownGood: good }: ReleasePointer['parts'][string]): string {
+function requireLastKnownGood(part: string, { live, lastKnownGood: good }: ReleasePointer['parts'][string]): string {
   if (good !== null) return good
-  throw new ReleaseError('not-found', `${part} ${live} has no earlier live version to go back to. Name one with --to.`)
+  throw new ReleaseError(
+    'not-found',
+    `${part} ${live} has no earlier live version to roll back to. Specify one with --to.`,
+  )
 }
 
-function changeBack(part: string, from: string, to: string, audit: readonly AuditEntry[]): Change {
+function rollbackChange(part: string, from: string, to: string, audit: readonly AuditEntry[]): Change {
   const stack = rolledBack(liveStack(audit, part), to)
   return { part, from, to, next: { live: to, lastKnownGood: stack.at(-2) ?? null, canary: null } }
 }

@@ -15,7 +15,7 @@ describeStores('signing keys', (fresh) => {
   beforeEach(async () => (registry = await temporaryRegistry(await fresh())))
   afterEach(() => registry.remove())
 
-  test('rotate: old releases stay good, then are signed anew, and the old key is accepted no longer', async () => {
+  test('are rotated: old releases stay valid, then are re-signed, and the old key is no longer accepted', async () => {
     const { context, dataDir } = registry
     const source = { dataDir, env: {} }
     const keys = keyStore(source)
@@ -41,7 +41,7 @@ describeStores('signing keys', (fresh) => {
   })
 })
 
-test('a damaged release is not signed anew', async () => {
+test('are not used to re-sign a damaged release', async () => {
   const registry = await temporaryRegistry()
   const keys = keyStore({ dataDir: registry.dataDir, env: {} })
   await registry.publish()
@@ -50,12 +50,12 @@ test('a damaged release is not signed anew', async () => {
   const file = join(await registry.context.store.folderOf('catalogue', '1.0.0'), 'node/part.cjs')
   await chmod(file, 0o644)
   await writeFile(file, 'evil')
-  await expect(retireKey(registry.context, keys, ada, { keyId: old })).rejects.toThrow('is not whole')
+  await expect(retireKey(registry.context, keys, ada, { keyId: old })).rejects.toThrow('is damaged')
   expect(await keys.accepted()).toContain(old)
   await registry.remove()
 })
 
-test('a retired key’s signature is refused by a server that runs, at the next document', async () => {
+test('are reloaded by a running server, which refuses a retired key’s signature', async () => {
   const registry = await temporaryRegistry()
   const source = { dataDir: registry.dataDir, env: {} }
   const keyring = loadKeyring(source)
@@ -69,7 +69,7 @@ test('a retired key’s signature is refused by a server that runs, at the next 
   await registry.remove()
 })
 
-test('keys of the environment rotate too: what the old one signed is signed anew, and is then needed no longer', async () => {
+test('from the environment rotate too: the old key’s releases are re-signed, then it is no longer needed', async () => {
   const registry = await temporaryRegistry()
   await registry.goLive({ version: '1.0.0' })
   const old = registry.context.signer.keyId

@@ -5,16 +5,16 @@ import { ReleaseError } from '../release-error'
 import type { KeyStore } from '../signing/key-store'
 import { auditDraft, type Actor, type RegistryContext } from './registry-context'
 
-/** One accepted key and what stands under its signature. */
+/** An accepted key and what it has signed. */
 export interface KeyStatus {
   keyId: string
-  /** Whether new releases and moves are signed by it. */
+  /** Whether it signs new releases and moves. */
   signing: boolean
   releases: number
   pointer: boolean
 }
 
-/** What retiring a key did; with `isOut` false nothing needs the key any more, and RELEASES_PUBLIC_KEYS still names it. */
+/** The result of retiring a key; with `isOut` false the key is unused, but RELEASES_PUBLIC_KEYS still contains it. */
 export interface RetiredKey {
   keyId: string
   resigned: number
@@ -35,7 +35,7 @@ export async function listKeys({ store }: Context, keys: KeyStore): Promise<KeyS
   }))
 }
 
-/** Makes a new signing key; what the old ones signed stays good. */
+/** Creates a new signing key; signatures of the old ones stay valid. */
 export async function addKey({ store }: Context, keys: KeyStore, actor: Actor, why?: string): Promise<KeyStatus> {
   const keyId = await keys.add()
   await store.appendAudit(
@@ -45,8 +45,8 @@ export async function addKey({ store }: Context, keys: KeyStore, actor: Actor, w
 }
 
 /**
- * Signs everything that stands under a key with the one that signs now, once its files were proven whole, then accepts
- * the key no longer. Refused for the signing key, and while anything that it signed is damaged.
+ * Re-signs everything that a key has signed, after verifying the files, then stops accepting the key. Refused for the
+ * signing key, and while any of its releases is damaged.
  */
 export async function retireKey(
   context: Context,
@@ -61,25 +61,25 @@ export async function retireKey(
   if (keyId === signing || keyId === signer.keyId) {
     throw new ReleaseError('refused', `${keyId} signs new releases. Add a new key first: npm run release -- keys add.`)
   }
-  const theirs = (await signedBy(store)).filter(({ document }) => document.keyId === keyId)
+  const affected = (await signedBy(store)).filter(({ document }) => document.keyId === keyId)
   const problems: string[] = []
-  for (const { part, version } of theirs) {
+  for (const { part, version } of affected) {
     const manifest = await signedRelease(store, signer, part, version)
     const found = await store.inspect(part, version, (folder) => differences(folder, manifest))
     problems.push(...found.map((problem) => `${part} ${version}: ${problem}`))
   }
   if (problems.length > 0) {
-    throw new ReleaseError('refused', `What ${keyId} signed is not whole, so it is not signed anew.`, problems)
+    throw new ReleaseError('refused', `A release signed by ${keyId} is damaged, so nothing was re-signed.`, problems)
   }
-  for (const { part, version, document } of theirs) {
+  for (const { part, version, document } of affected) {
     await store.resignRelease(part, version, signer.sign(signer.open(document)))
   }
   const pointer = await store.readPointer()
   if (pointer?.keyId === keyId) await store.resignPointer(signer.sign(signer.open(pointer)))
   const isOut = await keys.retire(keyId)
-  const told = `${isOut ? 'Accepts' : 'Needs'} ${keyId} no longer; ${theirs.length} releases signed anew${why ? `: ${why}` : ''}`
-  await store.appendAudit(auditDraft(actor, { action: 'keys', changes: [], why: told }))
-  return { keyId, resigned: theirs.length, isOut }
+  const reason = `${isOut ? 'No longer accepts' : 'No longer needs'} ${keyId}; ${affected.length} releases re-signed${why ? `: ${why}` : ''}`
+  await store.appendAudit(auditDraft(actor, { action: 'keys', changes: [], why: reason }))
+  return { keyId, resigned: affected.length, isOut }
 }
 
 async function signedBy(

@@ -5,35 +5,35 @@ import { publishedVersions } from './published-versions'
 import { readPointer } from './read-pointer'
 import type { RegistryContext } from './registry-context'
 
-/** One part as a release manager looks at it. */
+/** The status of one part. */
 export interface PartStatus {
   part: string
-  /** Null until the part first goes live. */
+  /** Null until the part is first promoted. */
   live: string | null
   lastKnownGood: string | null
   canary: ReleasePointer['parts'][string]['canary']
-  /** When, by whom and why the live version went live. */
+  /** When, by whom and why the live version was promoted. */
   since: string | null
   by: string | null
   why: string | null
   /** Git commit and time of the live version's sources. */
   commit: string | null
   builtAt: string | null
-  /** The version published last, and how many there are. */
+  /** The version published last, and the number of versions. */
   newest: string | null
   versions: number
-  /** Versions that may not go live again until somebody lifts the block. */
+  /** Blocked versions. */
   blocked: Omit<Block, 'part'>[]
 }
 
-/** All parts, live or not, at one revision of the pointer. */
+/** The status of all parts at one revision of the pointer. */
 export interface RegistryStatus {
   revision: number
   movedAt: string | null
   parts: PartStatus[]
 }
 
-/** What is live, since when, by whom. */
+/** The live versions, since when and by whom. */
 export async function status(
   context: Pick<RegistryContext, 'store' | 'signer' | 'knownParts'>,
 ): Promise<RegistryStatus> {
@@ -45,15 +45,15 @@ export async function status(
   const names = [...new Set([...knownParts, ...Object.keys(pointer.parts)])]
   const parts = await Promise.all(
     names.map(async (part): Promise<PartStatus> => {
-      const at = pointer.parts[part]
+      const entry = pointer.parts[part]
       const versions = await publishedVersions(store, audit, part)
-      const manifest = at && (await signedRelease(store, signer, part, at.live).catch(() => undefined))
-      const move = at && moves.find(brought(part, at.live))
+      const manifest = entry && (await signedRelease(store, signer, part, entry.live).catch(() => undefined))
+      const move = entry && moves.find(isMoveTo(part, entry.live))
       return {
         part,
-        live: at?.live ?? null,
-        lastKnownGood: at?.lastKnownGood ?? null,
-        canary: at?.canary ?? null,
+        live: entry?.live ?? null,
+        lastKnownGood: entry?.lastKnownGood ?? null,
+        canary: entry?.canary ?? null,
         since: move?.at ?? null,
         by: move?.by ?? null,
         why: move?.why ?? null,
@@ -70,7 +70,7 @@ export async function status(
   return { revision: pointer.revision, movedAt: pointer.revision === 0 ? null : pointer.movedAt, parts }
 }
 
-function brought(part: string, version: string): (entry: AuditEntry) => boolean {
+function isMoveTo(part: string, version: string): (entry: AuditEntry) => boolean {
   return ({ action, changes }) =>
     (action === 'promote' || action === 'rollback') &&
     changes.some((change) => change.part === part && change.to === version)

@@ -1,24 +1,24 @@
 import type { AuditEntry } from '../contract'
 import { ReleaseError } from '../release-error'
 import { blockedReleases, digestOf } from './blocked-releases'
-import { assertKnown } from './publish-release'
+import { assertKnownPart } from './publish-release'
 import { auditDraft, type Actor, type RegistryContext } from './registry-context'
 
-/** The version that may go live again, and why it may. */
+/** The version to unblock, and the reason. */
 export interface UnblockRequest {
   part: string
   version: string
   why?: string
 }
 
-/** Lifts the block that lies on a version; nothing goes live by it. */
+/** Unblocks a version; nothing goes live. */
 export async function unblock(
   { store, knownParts }: RegistryContext,
   actor: Actor,
   { part, version, why }: UnblockRequest,
 ): Promise<AuditEntry> {
-  assertKnown(knownParts, part)
-  if (!why?.trim()) throw new ReleaseError('usage', 'To lift a block, say why: --why "reason".')
+  assertKnownPart(knownParts, part)
+  if (!why?.trim()) throw new ReleaseError('usage', 'To unblock a version, give a reason: --why "reason".')
   const document = await store.getRelease(part, version)
   const digest = document && digestOf(document.payload)
   if (!digest || !blockedReleases(await store.listAudit()).has(digest)) {

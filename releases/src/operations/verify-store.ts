@@ -4,14 +4,14 @@ import { differences } from '../manifest/verify-release'
 import { readPointer } from './read-pointer'
 import type { RegistryContext } from './registry-context'
 
-/** The outcome of a full check: how much was looked at, and a sentence for everything that is wrong. */
+/** The result of a full check: the counts, and a sentence per problem. */
 export interface VerifyResult {
   releases: number
   auditEntries: number
   problems: string[]
 }
 
-/** Checks every signature, every file of every version, the pointer and the audit's order; changes nothing. */
+/** Verifies every signature, every file, the pointer and the audit log's order; changes nothing. */
 export async function verifyStore({ store, signer }: Pick<RegistryContext, 'store' | 'signer'>): Promise<VerifyResult> {
   const problems: string[] = []
   const note = (error: unknown): undefined => void problems.push((error as Error).message)
@@ -21,11 +21,11 @@ export async function verifyStore({ store, signer }: Pick<RegistryContext, 'stor
       releases += 1
       const manifest = await signedRelease(store, signer, part, version).catch(note)
       if (!manifest) continue
-      const look = async (folder: string): Promise<string[]> => [
+      const inspect = async (folder: string): Promise<string[]> => [
         ...(await differences(folder, manifest)),
         ...(await copyProblems(folder, manifest)),
       ]
-      const found = await store.inspect(part, version, look).catch((error: Error) => [error.message])
+      const found = await store.inspect(part, version, inspect).catch((error: Error) => [error.message])
       problems.push(...found.map((problem) => `${part} ${version}: ${problem}`))
     }
   }
@@ -38,10 +38,13 @@ export async function verifyStore({ store, signer }: Pick<RegistryContext, 'stor
     }
   }
   const audit = await store.listAudit()
-  if (audit.some(({ seq }, index) => seq !== index + 1)) problems.push('The audit has a gap or is out of order.')
+  if (audit.some(({ seq }, index) => seq !== index + 1)) problems.push('The audit log has a gap or is out of order.')
   const revisions = audit.flatMap(({ revision }) => revision ?? [])
-  if (pointer && (revisions.length !== pointer.revision || revisions.some((one, index) => one !== index + 1))) {
-    problems.push(`The audit tells of ${revisions.length} moves, and the pointer is at revision ${pointer.revision}.`)
+  if (
+    pointer &&
+    (revisions.length !== pointer.revision || revisions.some((revision, index) => revision !== index + 1))
+  ) {
+    problems.push(`The audit log has ${revisions.length} moves, but the pointer is at revision ${pointer.revision}.`)
   }
   return { releases, auditEntries: audit.length, problems }
 }

@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '../contract'
 import { judge } from '../gate/judge'
 
-/** Why the gate would refuse one version among those that are live; empty when its contracts agree. */
+/** Why the gate would refuse a version among the live ones; empty when its contracts match. */
 export async function previewFindings(
   live: Readonly<Record<string, ReleaseManifest>>,
   candidate: ReleaseManifest,

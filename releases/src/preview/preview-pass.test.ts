@@ -15,17 +15,17 @@ async function newSigner(): Promise<Signer> {
 beforeAll(async () => void ([signer, stranger] = [await newSigner(), await newSigner()]))
 afterAll(() => Promise.all(folders.map(({ remove }) => remove())))
 
-const wish = { part: 'catalogue', version: '1.4.2', until }
+const preview = { part: 'catalogue', version: '1.4.2', until }
 
-test('a pass allows its version until its moment, and not a second longer', () => {
-  const pass = signPreview(signer, wish)
-  expect(openPreview(signer, pass, before)).toEqual(wish)
-  expect(() => openPreview(signer, pass, until)).toThrow('The preview of catalogue@1.4.2 is over.')
+test('a preview pass is valid until its expiry, and not a second longer', () => {
+  const pass = signPreview(signer, preview)
+  expect(openPreview(signer, pass, before)).toEqual(preview)
+  expect(() => openPreview(signer, pass, until)).toThrow('The preview of catalogue@1.4.2 has expired.')
   expect(encodeURIComponent(pass.signed)).toBe(pass.signed)
 })
 
-test('a pass for one version or part opens no other, and a longer time is forged', () => {
-  const { signed } = signPreview(signer, wish)
+test('a preview pass is valid for its part, version and expiry only', () => {
+  const { signed } = signPreview(signer, preview)
   const longer = signed.replace(/^\d+/, (seconds) => String(Number(seconds) + 3600))
   for (const pass of [
     { remote: 'catalogue@1.4.3', signed },
@@ -33,16 +33,16 @@ test('a pass for one version or part opens no other, and a longer time is forged
     { remote: 'catalogue@1.4.2', signed: longer },
     { remote: 'catalogue@1.4.2', signed: `${signed.slice(0, -2)}${signed.endsWith('AA') ? 'BA' : 'AA'}` },
     { remote: 'catalogue@1.4.2', signed: '' },
-    signPreview(stranger, wish),
+    signPreview(stranger, preview),
   ]) {
     expect(() => openPreview(signer, pass, before)).toThrow('is not signed by a key of this shop.')
   }
 })
 
 test.each(['catalogue', 'catalogue@', '../x@1.0.0', 'catalogue@1.0.0@1', 'catalogue@latest'])(
-  'what names no version is refused: %s',
+  'rejects %s, which names no version',
   (remote) => {
-    const { signed } = signPreview(signer, wish)
+    const { signed } = signPreview(signer, preview)
     expect(() => openPreview(signer, { remote, signed }, before)).toThrow('one part and one version')
   },
 )

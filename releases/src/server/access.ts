@@ -3,15 +3,19 @@ import type { Actor } from '../operations/registry-context'
 import { ReleaseError } from '../release-error'
 import { assertMay, roleOf, type Role, type Tokens } from './tokens'
 
-interface Wish {
+interface AccessRequest {
   parts: readonly string[]
   by?: string
   force?: boolean
   managerOnly?: boolean
 }
 
-/** Who a request acts for, once its token allows it to touch these parts. */
-export function actorOf(request: FastifyRequest, tokens: Tokens, { parts, by, force, managerOnly }: Wish): Actor {
+/** The actor of a request, if its token may access these parts. */
+export function actorOf(
+  request: FastifyRequest,
+  tokens: Tokens,
+  { parts, by, force, managerOnly }: AccessRequest,
+): Actor {
   const role = roleOf(tokens, request.headers.authorization)
   assertMay(role, parts, force || managerOnly)
   const label = role.kind === 'team' ? `team:${role.part}` : role.kind
@@ -21,26 +25,26 @@ export function actorOf(request: FastifyRequest, tokens: Tokens, { parts, by, fo
 const reading = ['manager', 'team', 'viewer'] as const
 const serving = [...reading, 'reporter'] as const
 
-/** Which kinds of token a route accepts. */
+/** Token roles by kind of route. */
 const access = {
-  /** Those who look: status, audit, health. */
+  /** Viewers: status, audit log, health. */
   read: reading,
-  /** Those and document servers: pointer, releases, files. */
+  /** Viewers and document servers: pointer, releases, files. */
   serve: serving,
-  /** Document servers alone, since a report may cause a rollback. */
+  /** Document servers only, since a report may cause a rollback. */
   report: ['manager', 'reporter'],
-  /** Those who act; on which parts, the route itself checks. */
+  /** Roles that may change something; the route checks the parts. */
   act: ['manager', 'team'],
 } as const satisfies Record<string, readonly Role['kind'][]>
 
 const refusals: Record<keyof typeof access, string> = {
-  read: 'A document server’s token reads what it serves, no more. Sign in with a viewer’s, team’s or manager’s token.',
+  read: 'A document server’s token can only read what it serves. Sign in with a viewer’s, team’s or manager’s token.',
   serve: 'This token may not read releases.',
   report: 'Only a document server may report health: give it the reporter token.',
-  act: 'This token may look and may not act. Ask a release manager to do it.',
+  act: 'This token is read-only. Ask a release manager to do it.',
 }
 
-/** A route option: the token is checked before anything of the request's body is read. */
+/** Route option that checks the token before the body is read. */
 export function onlyFor(tokens: Tokens, kind: keyof typeof access) {
   const allowed: readonly Role['kind'][] = access[kind]
   return {

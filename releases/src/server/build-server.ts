@@ -1,15 +1,15 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Budget } from '../health/budget'
-import { healthBook } from '../health/health-book'
+import { createHealthLog } from '../health/health-log'
 import { watchdog } from '../health/watchdog'
 import type { RegistryContext } from '../operations/registry-context'
 import { ReleaseError } from '../release-error'
 import { consolePage } from './console-page'
 import { discoveryRoute } from './discovery'
-import { answerError } from './error-answer'
+import { sendError } from './error-response'
 import { fileRoutes } from './file-routes'
 import { healthRoutes } from './health-routes'
-import { keepWatch } from './keep-watch'
+import { startWatchdog } from './start-watchdog'
 import { moveRoutes } from './move-routes'
 import { pointerEvents } from './pointer-events'
 import { readinessRoute } from './readiness-route'
@@ -18,41 +18,44 @@ import { sessionRoute } from './session-route'
 import { statusPage } from './status-page'
 import type { Tokens } from './tokens'
 
-/** What the release server is made of besides its registry. */
+/** The release server's options besides its registry. */
 export interface ServerOptions {
   tokens: Tokens
   publicOrigin: string
   logger?: FastifyServerOptions['logger']
-  /** Looks every second for versions past their error budget; left out, nothing is taken back by itself. */
+  /**
+   * Rolls back versions that exceed this budget, checked every second; without it nothing is rolled back
+   * automatically.
+   */
   budget?: Budget
-  /** Where the built console is; left out, at its usual place. */
+  /** The built console's folder; default its build output. */
   consoleFolder?: string
 }
 
 /**
- * The release server, ready to listen or to be asked in a test: all but its health, its console's scripts and the
- * browser files of released versions needs a token.
+ * The release server, ready to listen or for `inject` in tests: everything but its health, the console's scripts and
+ * the browser files of released versions requires a token.
  */
 export function buildServer(context: RegistryContext, options: ServerOptions): FastifyInstance {
   const app = fastify({
     logger: options.logger ?? false,
     forceCloseConnections: 'idle',
     bodyLimit: 256 * 1024,
-    frameworkErrors: answerError,
+    frameworkErrors: sendError,
   })
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(sendError)
   app.setNotFoundHandler(() => {
-    throw new ReleaseError('not-found', 'The release server has nothing at this address.')
+    throw new ReleaseError('not-found', 'The release server has no such address.')
   })
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer')
   })
   readinessRoute(app, context)
-  const book = healthBook(context.store)
-  if (options.budget) keepWatch(app, watchdog(context, { book, budget: options.budget, log: app.log }))
+  const healthLog = createHealthLog(context.store)
+  if (options.budget) startWatchdog(app, watchdog(context, { healthLog, budget: options.budget, log: app.log }))
   rehearsals(app, context)
   moveRoutes(app, context, options.tokens)
-  healthRoutes(app, context.store, book, options.tokens)
+  healthRoutes(app, context.store, healthLog, options.tokens)
   sessionRoute(app, options.tokens)
   pointerEvents(app, context.store, options.tokens)
   fileRoutes(app, context, options.tokens)

@@ -6,7 +6,7 @@ import { ReleaseError } from '../release-error'
 /** Where `npm start` builds the console. */
 const consoleFolder = resolve(__dirname, '../../console/dist')
 
-/** The style element that styled-components fills rule by rule is empty when the browser checks it. */
+/** styled-components fills its style element rule by rule, so it is empty when the CSP is checked. */
 const emptyStyle = `'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`
 
 const policy = [
@@ -21,7 +21,10 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The console at `/` with its scripts; answers whether it was built, since without it the plain page stands there. */
+/**
+ * Serves the console at `/` with its scripts; returns whether it was built, since otherwise the status page is served
+ * there.
+ */
 export function consolePage(app: FastifyInstance, folder = consoleFolder): boolean {
   const scripts = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.js')) : []
   const entry = scripts.find((file) => /^console\.[^.]+\.js$/.test(file))

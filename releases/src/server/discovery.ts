@@ -8,7 +8,7 @@ import type { Tokens } from './tokens'
 
 const schema = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json'
 
-/** One version of one part in the Frontend Discovery schema; what is ours stands in `extras`. */
+/** One version of a part in the Frontend Discovery schema; our own fields are in `extras`. */
 export interface DiscoveredVersion {
   url: string
   fallbackUrl?: string
@@ -22,13 +22,13 @@ export interface DiscoveredVersion {
   deployment: { traffic: number; default: boolean }
 }
 
-/** The document that AWS Frontend Discovery describes: per part the live version, and the canary with its share. */
+/** The AWS Frontend Discovery document: per part the live version, and the canary with its share. */
 export interface DiscoveryDocument {
   schema: string
   microFrontends: Record<string, DiscoveredVersion[]>
 }
 
-/** Serves the discovery document at the well-known path, for tools that know that schema and have a viewer's token. */
+/** Serves the discovery document at its well-known path, for tools with a viewer's token. */
 export function discoveryRoute(
   app: FastifyInstance,
   context: RegistryContext,
@@ -40,7 +40,7 @@ export function discoveryRoute(
   })
 }
 
-/** What is live now in the Frontend Discovery schema, with paths under `origin`. */
+/** The live versions in the Frontend Discovery schema, with paths under `origin`. */
 async function discoveryDocument(
   { store, signer }: Pick<RegistryContext, 'store' | 'signer'>,
   origin: string,

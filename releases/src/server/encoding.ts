@@ -1,10 +1,10 @@
-/** How a body may come to a browser. */
+/** Content encoding of a response. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** What stands behind the name of a released file in that form. */
+/** File name suffix of each encoding. */
 export const encodedSuffix: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
 
-/** The best of the encodings that a request accepts. */
+/** The best encoding that a request accepts. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   const accepted = (acceptEncoding ?? '').split(',').flatMap((word) => {
     const [name = '', quality = ''] = word.split(';').map((side) => side.trim())

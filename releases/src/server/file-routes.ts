@@ -30,8 +30,8 @@ const contentTypes: Record<string, string> = {
 const address = z.object({ part: partName, version: releaseVersion, '*': z.string() })
 
 /**
- * Versions, signed manifests and files: what other machines and content networks fetch; a version never changes. All of
- * it needs a token but the browser files of versions that visitors get or got.
+ * Versions, signed manifests and files for other servers and CDNs; versions are immutable. Everything requires a
+ * token except the browser files of released versions.
  */
 export function fileRoutes(app: FastifyInstance, { store, signer }: RegistryContext, tokens: Tokens): void {
   const serving = onlyFor(tokens, 'serve')
@@ -47,7 +47,7 @@ export function fileRoutes(app: FastifyInstance, { store, signer }: RegistryCont
     const { part, version } = address.omit({ '*': true }).parse(request.params)
     const document = await store.getRelease(part, version)
     if (!document) throw new ReleaseError('not-found', `${part} ${version} is not published.`)
-    // Its bytes never change, but another key may sign them one day.
+    // The content is immutable, but another key may sign it later.
     return reply.header('cache-control', 'private, no-cache').send(document)
   })
 
@@ -70,7 +70,7 @@ export function fileRoutes(app: FastifyInstance, { store, signer }: RegistryCont
     return sendFile(request, reply, part, version, `browser/${path}`, isPublic ? 'public' : 'private')
   })
 
-  /** The first answer of each form of a file proves its bytes; then it is streamed until it is rewritten. */
+  /** The first response of each encoding verifies the bytes; later ones are streamed until the file changes. */
   async function sendFile(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -80,7 +80,7 @@ export function fileRoutes(app: FastifyInstance, { store, signer }: RegistryCont
     caches: 'public' | 'private',
   ): Promise<FastifyReply> {
     if (!isReleasePath(path)) throw new ReleaseError('not-found', 'There is no such file in this release.')
-    const wanted = chooseEncoding(request.headers['accept-encoding'])
+    const preferred = chooseEncoding(request.headers['accept-encoding'])
     const folder = await store.folderOf(part, version)
     const send = (encoding: Encoding, content: Buffer | ReadStream, length: number): FastifyReply => {
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
@@ -91,12 +91,12 @@ export function fileRoutes(app: FastifyInstance, { store, signer }: RegistryCont
         .header('content-length', length)
         .send(content)
     }
-    const copy = wanted === 'identity' ? null : await fileStamp(join(folder, path + encodedSuffix[wanted]))
-    const encoding = copy === null ? 'identity' : wanted
-    const place = join(folder, path + encodedSuffix[encoding])
-    const stamp = copy ?? (await fileStamp(place))
-    if (stamp !== null && verified.get(place) === stamp) {
-      return send(encoding, createReadStream(place), Number(stamp.split(' ')[0]))
+    const copy = preferred === 'identity' ? null : await fileStamp(join(folder, path + encodedSuffix[preferred]))
+    const encoding = copy === null ? 'identity' : preferred
+    const filePath = join(folder, path + encodedSuffix[encoding])
+    const stamp = copy ?? (await fileStamp(filePath))
+    if (stamp !== null && verified.get(filePath) === stamp) {
+      return send(encoding, createReadStream(filePath), Number(stamp.split(' ')[0]))
     }
     const file = await readVerifiedFile({
       folder,
@@ -106,7 +106,7 @@ export function fileRoutes(app: FastifyInstance, { store, signer }: RegistryCont
       onDamagedCopy: (message) => request.log.error(message),
     })
     if (!file) throw new ReleaseError('not-found', 'There is no such file in this release.')
-    if (stamp !== null && file.encoding === encoding) verified.set(place, stamp)
+    if (stamp !== null && file.encoding === encoding) verified.set(filePath, stamp)
     return send(file.encoding, file.bytes, file.bytes.length)
   }
 }

@@ -1,11 +1,11 @@
-/** Markup that is safe to send. */
+/** Escaped markup. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Value = string | number | null | Html | readonly Html[]
 
-/** Builds markup from a template: everything put in is escaped, except what this function made. */
+/** Builds markup from a template and escapes every value that isn't Html. */
 export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(
     strings.map((text, index) => text + (index < values.length ? render(values[index] ?? null) : '')).join(''),

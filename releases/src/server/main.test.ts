@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { temporaryFolder } from '../testing/built-folder'
 import { temporaryRegistry } from '../testing/registry'
 
-describe('the release server as a process', () => {
+describe('release server process', () => {
   const started: ChildProcess[] = []
   let folder: Awaited<ReturnType<typeof temporaryFolder>>
   beforeEach(async () => (folder = await temporaryFolder()))
@@ -15,7 +15,7 @@ describe('the release server as a process', () => {
     await folder.remove()
   })
 
-  function start(env: Record<string, string>): { server: ChildProcess; said: () => string } {
+  function start(env: Record<string, string>): { server: ChildProcess; logs: () => string } {
     const server = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], {
       cwd: join(__dirname, '../..'),
       env: { ...process.env, DATA_DIR: folder.path, ...env },
@@ -23,13 +23,13 @@ describe('the release server as a process', () => {
     started.push(server)
     let text = ''
     for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk))
-    return { server, said: () => text }
+    return { server, logs: () => text }
   }
 
-  test('answers, and ends by itself with 0 when asked to stop, open event streams included', async () => {
-    const { server, said } = start({ RELEASES_PORT: '0' })
-    while (!said().includes('Server listening')) await once(server.stdout ?? server, 'data')
-    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(said())?.[0] ?? ''
+  test('responds, and exits with 0 on SIGTERM, even with open event streams', async () => {
+    const { server, logs } = start({ RELEASES_PORT: '0' })
+    while (!logs().includes('Server listening')) await once(server.stdout ?? server, 'data')
+    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(logs())?.[0] ?? ''
     expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: 'ok', store: 'ok', revision: 0 })
     const { viewer } = JSON.parse(await readFile(join(folder.path, 'keys/tokens.json'), 'utf8')) as { viewer: string }
     const stream = await fetch(`${url}/v1/pointer/events`, { headers: { authorization: `Bearer ${viewer}` } })
@@ -38,25 +38,27 @@ describe('the release server as a process', () => {
     await stream.text()
   })
 
-  test('a taken port and a wrong setting are one sentence each', async () => {
+  test('reports a taken port and an invalid setting in one sentence each', async () => {
     const blocker = createServer().listen(0, '127.0.0.1')
     await once(blocker, 'listening')
     const { port } = blocker.address() as AddressInfo
     const taken = start({ RELEASES_PORT: String(port), LOG_LEVEL: 'silent' })
     expect(await once(taken.server, 'close')).toEqual([1, null])
-    expect(taken.said()).toBe(`Port ${port} is taken. Stop what listens there, or set RELEASES_PORT to another port.\n`)
+    expect(taken.logs()).toBe(
+      `Port ${port} is in use. Stop the program that listens there, or set RELEASES_PORT to another port.\n`,
+    )
     blocker.close()
     const wrong = start({ RELEASES_PORT: 'many' })
     expect(await once(wrong.server, 'close')).toEqual([1, null])
-    expect(wrong.said()).toBe('RELEASES_PORT is "many": write a port number from 0 to 65535.\n')
+    expect(wrong.logs()).toBe('RELEASES_PORT is "many": write a port number from 0 to 65535.\n')
   })
 
-  test('a server that was not given the keys of a store is refused, with the way to mend it', async () => {
+  test('refuses to start without the keys of a store, and says how to fix it', async () => {
     const others = await temporaryRegistry()
     await others.goLive()
-    const { server, said } = start({ RELEASES_PORT: '0', RELEASES_URL: join(others.dataDir, 'releases') })
+    const { server, logs } = start({ RELEASES_PORT: '0', RELEASES_URL: join(others.dataDir, 'releases') })
     expect(await once(server, 'close')).toEqual([1, null])
-    expect(said()).toContain('copy DATA_DIR/keys from a release server that works')
+    expect(logs()).toContain('copy DATA_DIR/keys from a working release server')
     await others.remove()
   })
 })

@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const problems = productionProblems(process.env, ['local-url', 'insecure-url'])
   if (problems.length > 0) throw new ReleaseError('usage', problems.join('\n'))
   const context = await openContext(process.env, settings)
-  // A machine without the others' keys would sign what they refuse.
+  // A machine without the shared keys would sign documents that other servers refuse.
   await readPointer(context.store, context.signer)
   const tokens = await loadTokens(settings.dataDir, context.knownParts, process.env)
   const level = process.env.LOG_LEVEL || 'info'
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     if (error.code !== 'EADDRINUSE') throw error
     throw new ReleaseError(
       'usage',
-      `Port ${settings.port} is taken. Stop what listens there, or set RELEASES_PORT to another port.`,
+      `Port ${settings.port} is in use. Stop the program that listens there, or set RELEASES_PORT to another port.`,
     )
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -55,11 +55,11 @@ const historyQuery = z.strictObject({
   part: z.string().optional(),
   limit: z.coerce.number().int().min(1).max(1000).optional(),
 })
-/** Checking every byte takes seconds of a core, so that the answer is shared for a while. */
+/** Verifying every byte takes seconds of CPU time, so the result is cached. */
 const VERIFY_VALID_MS = 30_000
 const partParams = z.object({ part: z.string() })
 
-/** What the command line and the console ask over HTTP: publish, promote, rollback, status, history, verify. */
+/** Endpoints of the command line and the console: publish, promote, rollback, status, history, verify. */
 export function moveRoutes(app: FastifyInstance, context: RegistryContext, tokens: Tokens): void {
   const acting = onlyFor(tokens, 'act')
   const reading = onlyFor(tokens, 'read')
@@ -78,36 +78,36 @@ export function moveRoutes(app: FastifyInstance, context: RegistryContext, token
   })
 
   app.post('/v1/promote', acting, async (request) => {
-    const { by, ...wish } = promoteBody.parse(request.body)
-    const parts = wish.targets.map(({ part }) => part)
-    return promote(context, actorOf(request, tokens, { parts, by, force: wish.force }), wish)
+    const { by, ...body } = promoteBody.parse(request.body)
+    const parts = body.targets.map(({ part }) => part)
+    return promote(context, actorOf(request, tokens, { parts, by, force: body.force }), body)
   })
 
   app.post('/v1/rollback', acting, async (request) => {
-    const { by, ...wish } = rollbackBody.parse(request.body)
-    const parts = wish.targets.map(({ part }) => part)
-    return rollback(context, actorOf(request, tokens, { parts, by, force: wish.force }), wish)
+    const { by, ...body } = rollbackBody.parse(request.body)
+    const parts = body.targets.map(({ part }) => part)
+    return rollback(context, actorOf(request, tokens, { parts, by, force: body.force }), body)
   })
 
   app.post('/v1/abort', acting, async (request) => {
-    const { by, ...wish } = abortBody.parse(request.body)
-    return abortCanary(context, actorOf(request, tokens, { parts: [wish.part], by, force: wish.force }), wish)
+    const { by, ...body } = abortBody.parse(request.body)
+    return abortCanary(context, actorOf(request, tokens, { parts: [body.part], by, force: body.force }), body)
   })
 
   app.post('/v1/unblock', acting, async (request) => {
-    const { by, ...wish } = unblockBody.parse(request.body)
-    return unblock(context, actorOf(request, tokens, { parts: [wish.part], by, managerOnly: true }), wish)
+    const { by, ...body } = unblockBody.parse(request.body)
+    return unblock(context, actorOf(request, tokens, { parts: [body.part], by, managerOnly: true }), body)
   })
 
   app.post('/v1/preview', acting, async (request) => {
-    const { by, ...wish } = previewBody.parse(request.body)
-    actorOf(request, tokens, { parts: [wish.part], by })
-    return preview(context, wish)
+    const { by, ...body } = previewBody.parse(request.body)
+    actorOf(request, tokens, { parts: [body.part], by })
+    return preview(context, body)
   })
 
   app.post('/v1/gc', acting, async (request) => {
-    const { by, ...wish } = collectBody.parse(request.body)
-    return collectGarbage(context, actorOf(request, tokens, { parts: [], by, managerOnly: true }), wish)
+    const { by, ...body } = collectBody.parse(request.body)
+    return collectGarbage(context, actorOf(request, tokens, { parts: [], by, managerOnly: true }), body)
   })
 
   app.get('/v1/status', reading, () => status(context))

@@ -7,18 +7,19 @@ import { onlyFor } from './access'
 import type { Tokens } from './tokens'
 
 const heartbeatEvery = 15_000
-/** Each document server on another machine and each open console holds one. */
+/** Each document server on another machine and each open console uses one. */
 const MAX_STREAMS_PER_TOKEN = 100
 const MAX_STREAMS = 300
 
 /**
- * `GET /v1/pointer` and its event stream: each move sends the signed pointer as one server-sent event `pointer`,
- * the current one first, so that a document server on another machine needs no poll and trusts no wire.
+ * `GET /v1/pointer` and its event stream: each move sends the signed pointer as a server-sent event `pointer`,
+ * starting with the current one, so that document servers on other machines need neither polling nor a trusted
+ * connection.
  */
 export function pointerEvents(app: FastifyInstance, store: ReleaseStore, tokens: Tokens): void {
   const listeners = new Map<ServerResponse, string>()
 
-  async function tell(listener: ServerResponse): Promise<void> {
+  async function sendPointer(listener: ServerResponse): Promise<void> {
     const document = await store.readPointer()
     if (!document) return
     const { revision } = releasePointer.parse(JSON.parse(document.payload))
@@ -27,7 +28,7 @@ export function pointerEvents(app: FastifyInstance, store: ReleaseStore, tokens:
 
   const serving = onlyFor(tokens, 'serve')
   const stop = store.watch(() => {
-    for (const listener of listeners.keys()) tell(listener).catch((error: unknown) => app.log.error(error))
+    for (const listener of listeners.keys()) sendPointer(listener).catch((error: unknown) => app.log.error(error))
   })
   const heartbeat = setInterval(
     () => listeners.forEach((_token, listener) => listener.write(': alive\n\n')),
@@ -48,15 +49,15 @@ export function pointerEvents(app: FastifyInstance, store: ReleaseStore, tokens:
 
   app.get('/v1/pointer/events', serving, async ({ headers }, reply) => {
     const token = headers.authorization ?? ''
-    const own = [...listeners.values()].filter((one) => one === token).length
+    const own = [...listeners.values()].filter((other) => other === token).length
     if (own >= MAX_STREAMS_PER_TOKEN || listeners.size >= MAX_STREAMS) {
-      throw new ReleaseError('busy', 'Too many event streams are open. Close some, or try again in a moment.')
+      throw new ReleaseError('busy', 'Too many event streams are open. Close some, or try again later.')
     }
     reply.hijack()
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
     reply.raw.write('retry: 1000\n\n')
     listeners.set(reply.raw, token)
     reply.raw.on('close', () => listeners.delete(reply.raw))
-    await tell(reply.raw)
+    await sendPointer(reply.raw)
   })
 }

@@ -4,8 +4,8 @@ import { readPointer } from '../operations/read-pointer'
 import type { RegistryContext } from '../operations/registry-context'
 
 /**
- * `GET /health`: whether the store answers, within 2 s even if the store hangs, and the last revision that was read. 503 without
- * the store: the kept pointer is still served, but nothing can be moved.
+ * `GET /health`: whether the store responds, within 2 s even if it hangs, and the last known revision. 503 without
+ * the store: the cached pointer is still served, but nothing can be moved.
  */
 export function readinessRoute(app: FastifyInstance, { store, signer }: RegistryContext): void {
   let revision: number | null = null

@@ -6,23 +6,23 @@ import { pipeline } from 'node:stream/promises'
 import { extract } from 'tar'
 import { ReleaseError } from '../release-error'
 
-/** What an uploaded release may hold at most. */
+/** Limits of an uploaded release. */
 export interface UploadLimits {
   packedBytes: number
   unpackedBytes: number
   files: number
 }
 
-const usual: UploadLimits = { packedBytes: 100 * 2 ** 20, unpackedBytes: 400 * 2 ** 20, files: 5000 }
+const defaultLimits: UploadLimits = { packedBytes: 100 * 2 ** 20, unpackedBytes: 400 * 2 ** 20, files: 5000 }
 
 /**
- * Unpacks a gzipped tar into a folder of its own, lets `work` use it, and removes it whatever happens.
- * Links, devices, paths out of the folder, and too much of anything are refused.
+ * Unpacks a gzipped tar into a temporary folder, runs `work` on it, and always removes it. Links, devices, paths
+ * outside the folder, and anything over the limits are refused.
  */
 export async function withUpload<T>(
   body: Readable,
   work: (folder: string) => Promise<T>,
-  limits: UploadLimits = usual,
+  limits: UploadLimits = defaultLimits,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-upload-'))
   try {
@@ -46,13 +46,13 @@ async function unpack(body: Readable, folder: string, limits: UploadLimits): Pro
       bytes += entry.size ?? 0
       const type = 'type' in entry ? entry.type : 'File'
       if (!['File', 'OldFile', 'Directory'].includes(type)) refusal ??= refuse(`${path} is not a plain file.`)
-      if (files > limits.files) refusal ??= refuse(`It holds more than ${limits.files} files.`)
+      if (files > limits.files) refusal ??= refuse(`It contains more than ${limits.files} files.`)
       if (bytes > limits.unpackedBytes) refusal ??= refuse(`It unpacks to more than ${limits.unpackedBytes} bytes.`)
       return refusal === undefined
     },
   })
   try {
-    await pipeline(body, ceiling(limits.packedBytes), target)
+    await pipeline(body, sizeLimit(limits.packedBytes), target)
   } catch (error) {
     throw error instanceof ReleaseError
       ? error
@@ -61,17 +61,17 @@ async function unpack(body: Readable, folder: string, limits: UploadLimits): Pro
   if (refusal) throw refusal
 }
 
-function ceiling(limit: number): Transform {
-  let seen = 0
+function sizeLimit(limit: number): Transform {
+  let received = 0
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      seen += chunk.length
-      if (seen > limit) done(refuse(`It is larger than ${limit} bytes.`))
+      received += chunk.length
+      if (received > limit) done(refuse(`It is larger than ${limit} bytes.`))
       else done(null, chunk)
     },
   })
 }
 
 function refuse(reason: string): ReleaseError {
-  return new ReleaseError('refused', `The uploaded release is refused. ${reason}`)
+  return new ReleaseError('refused', `The uploaded release was refused. ${reason}`)
 }

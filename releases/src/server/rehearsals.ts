@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { rehearseRollbacks } from '../operations/rehearse-rollbacks'
 import type { RegistryContext } from '../operations/registry-context'
 
-/** Moves that follow each other are rehearsed once. */
-const quiet = 1_000
+/** Delay after the last of several moves. */
+const DEBOUNCE_MS = 1_000
 
-/** Rehearses the rollbacks that are possible now: at the start, and again after each move. */
+/** Renders the possible rollback sets ahead, at the start and after each move. */
 export function rehearsals(app: FastifyInstance, context: RegistryContext): void {
   if (!context.renderSamples) return
   let timer: NodeJS.Timeout | undefined
@@ -15,8 +15,8 @@ export function rehearsals(app: FastifyInstance, context: RegistryContext): void
     timer = setTimeout(() => {
       running = running
         .then(() => rehearseRollbacks(context))
-        .catch((error: unknown) => app.log.warn({ err: error }, 'rollbacks could not be rehearsed'))
-    }, quiet)
+        .catch((error: unknown) => app.log.warn({ err: error }, 'could not render the rollback sets ahead'))
+    }, DEBOUNCE_MS)
   })
   app.addHook('preClose', (done) => {
     stop()

@@ -6,14 +6,14 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { remoteRegistry } from '../cli/remote-registry'
 import frontendDiscovery from '../testing/frontend-discovery.schema.json'
-import { builtFolder, type BuiltWish } from '../testing/built-folder'
+import { builtFolder, type BuildOptions } from '../testing/built-folder'
 import { ada, temporaryRegistry } from '../testing/registry'
 import { openPreview } from '../preview/preview-pass'
 import { promote } from '../operations/promote'
 import { buildServer } from './build-server'
 import { loadTokens, type Tokens } from './tokens'
 
-describe('the release server', () => {
+describe('release server', () => {
   let registry: Awaited<ReturnType<typeof temporaryRegistry>>
   let tokens: Tokens
   let app: FastifyInstance
@@ -34,10 +34,10 @@ describe('the release server', () => {
   const get = (url: string, token = tokens.viewer, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { authorization: `Bearer ${token}`, ...headers } })
   const as = (token: string | undefined) => remoteRegistry({ url: origin, token, by: 'Grace' })
-  const publishAs = async (token: string | undefined, wish: BuiltWish = {}) =>
-    as(token).publish({ part: wish.part ?? 'catalogue', folder: await builtFolder(registry.dataDir, wish) })
+  const publishAs = async (token: string | undefined, options: BuildOptions = {}) =>
+    as(token).publish({ part: options.part ?? 'catalogue', folder: await builtFolder(registry.dataDir, options) })
 
-  test('a team publishes, promotes and rolls back its own part', async () => {
+  test('lets a team publish, promote and roll back its own part', async () => {
     const team = as(tokens.teams.catalogue)
     expect(await publishAs(tokens.teams.catalogue, { version: '1.0.0' })).toMatchObject({ outcome: 'published' })
     await publishAs(tokens.teams.catalogue, { version: '1.1.0' })
@@ -53,7 +53,7 @@ describe('the release server', () => {
     expect(await team.verify()).toMatchObject({ problems: [] })
   })
 
-  test('a team cannot touch another team’s part nor override the gate', async () => {
+  test("refuses a team access to another part and to the gate's override", async () => {
     await publishAs(tokens.manager, { part: 'shell' })
     await expect(publishAs(tokens.teams.catalogue, { part: 'shell', version: '2.0.0' })).rejects.toMatchObject({
       kind: 'forbidden',
@@ -67,7 +67,7 @@ describe('the release server', () => {
     expect(await as(tokens.manager).promote(forced)).toMatchObject({ outcome: 'forced' })
   })
 
-  test('a team gets a signed link to its own part, others’ and viewers get none', async () => {
+  test('gives a team a signed preview link to its own part only, and viewers none', async () => {
     await publishAs(tokens.manager, { version: '1.0.0' })
     const link = await as(tokens.teams.catalogue).preview({ part: 'catalogue', minutes: 30 })
     const query = new URL(link.link, 'https://shop.example').searchParams
@@ -81,7 +81,7 @@ describe('the release server', () => {
     expect((await as(tokens.viewer).history({})).map(({ action }) => action)).toEqual(['publish'])
   })
 
-  test('a viewer sees what their token is for and may act on nothing', async () => {
+  test('lets a viewer read but not act', async () => {
     await registry.publish()
     const viewer = as(tokens.viewer)
     for (const attempt of [
@@ -95,7 +95,7 @@ describe('the release server', () => {
     ]) {
       await expect(attempt).rejects.toMatchObject({
         kind: 'forbidden',
-        message: expect.stringContaining('may not act'),
+        message: expect.stringContaining('is read-only'),
       })
     }
     const session = async (token?: string) =>
@@ -114,7 +114,7 @@ describe('the release server', () => {
     await expect(team.collect({})).rejects.toMatchObject({ kind: 'forbidden' })
   })
 
-  test('only a document server may report health, and those who look may read it', async () => {
+  test('accepts health reports from document servers only, and lets viewers read them', async () => {
     const failed = { renderFailures: 2, pageFailures: 3, widgetFailures: 1, apiFailures: 0 }
     const counts = { views: 50, exposures: 60, renders: 30, ...failed, messages: ['boom'] }
     const payload = {
@@ -142,7 +142,7 @@ describe('the release server', () => {
     expect(health.series).toContainEqual({ minute, views: 50, failures: 6 })
   })
 
-  test('without a token, or with an unknown one, nothing moves and nothing is shown', async () => {
+  test('refuses everything without a token or with an unknown one', async () => {
     await registry.publish()
     for (const token of [undefined, 'x'.repeat(43)]) {
       await expect(as(token).status()).rejects.toMatchObject({ kind: 'unauthorized' })
@@ -154,7 +154,7 @@ describe('the release server', () => {
     expect(await as(tokens.viewer).status()).toMatchObject({ revision: 0 })
   })
 
-  test('the gate’s reasons and conflicts come through the wire', async () => {
+  test('returns the gate’s reasons and conflicts over HTTP', async () => {
     await publishAs(tokens.manager, { contract: { api: '^9.0.0' } })
     await expect(as(tokens.manager).promote({ targets: [{ part: 'catalogue' }] })).rejects.toMatchObject({
       kind: 'refused',
@@ -167,7 +167,7 @@ describe('the release server', () => {
     })
   })
 
-  test('an upload that is no tar, holds a link, or is sent otherwise is refused', async () => {
+  test('refuses an upload that is not a tar, contains a link, or has another content type', async () => {
     const send = (payload: string | Buffer, type = 'application/gzip') =>
       app.inject({
         method: 'POST',
@@ -181,7 +181,7 @@ describe('the release server', () => {
     expect((await get('/v1/status')).json()).toMatchObject({ revision: 0 })
   })
 
-  test('malformed requests are 400 with the field named, unknown addresses 404', async () => {
+  test('returns 400 with the field name for malformed requests and 404 for unknown addresses', async () => {
     const headers = { authorization: `Bearer ${tokens.manager}` }
     const wrong = await app.inject({ method: 'POST', url: '/v1/promote', headers, payload: { targets: [{ part: 1 }] } })
     expect(wrong.statusCode).toBe(400)
@@ -190,7 +190,7 @@ describe('the release server', () => {
     expect((await get('/v1/history?limit=0')).statusCode).toBe(400)
   })
 
-  test('files are immutable, compressed as the browser accepts, and never outside browser/', async () => {
+  test('serves immutable files in an accepted encoding, never outside browser/', async () => {
     await registry.goLive()
     const plain = await app.inject('/r/catalogue/1.0.0/remote.js')
     expect(plain.headers).toMatchObject({
@@ -209,11 +209,11 @@ describe('the release server', () => {
     expect((await app.inject('/r/%')).json()).toMatchObject({ code: 'usage', problems: [] })
     const document = await get('/v1/releases/catalogue/1.0.0', tokens.reporter)
     expect(document.json()).toHaveProperty('signature')
-    // A retired key's releases are signed anew: no cache may go on telling the old signature.
+    // A retired key's releases are re-signed, so caches must not serve the old signature.
     expect(document.headers['cache-control']).toBe('private, no-cache')
   })
 
-  test('the event stream tells each move with the signed pointer', async () => {
+  test('sends each move with the signed pointer in the event stream', async () => {
     await registry.goLive({ version: '1.0.0' })
     const response = await fetch(`${origin}/v1/pointer/events`, {
       headers: { authorization: `Bearer ${tokens.reporter}` },
@@ -233,7 +233,7 @@ describe('the release server', () => {
     await body?.cancel()
   })
 
-  test('closing ends open event streams', async () => {
+  test('ends open event streams on close', async () => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1')
     socket.write(`GET /v1/pointer/events HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${tokens.viewer}\r\n\r\n`)
     await once(socket, 'data')
@@ -241,7 +241,7 @@ describe('the release server', () => {
     await once(socket.resume(), 'close')
   })
 
-  test('the discovery document has the form of the Frontend Discovery schema', async () => {
+  test('serves a valid Frontend Discovery document', async () => {
     await registry.goLive({ version: '1.0.0' })
     await registry.goLive({ version: '1.1.0', contract: { widgets: { offers: { 'product-rail': 1 }, uses: {} } } })
     await registry.publish({ version: '1.2.0' })
@@ -262,12 +262,12 @@ describe('the release server', () => {
     ])
   })
 
-  test('the page shows what is live, since when, by whom, with names made harmless', async () => {
+  test('shows the live versions, since when and by whom, with escaped names', async () => {
     await registry.publish()
     const actor = { ...ada, by: '<script>alert(1)</script>' }
     await promote(registry.context, actor, { targets: [{ part: 'catalogue' }], why: '"quoted" & <b>bold</b>' })
-    const asked = await app.inject('/status')
-    expect([asked.statusCode, asked.headers['www-authenticate']]).toEqual([401, expect.stringContaining('Basic')])
+    const requests = await app.inject('/status')
+    expect([requests.statusCode, requests.headers['www-authenticate']]).toEqual([401, expect.stringContaining('Basic')])
     const basic = (token = '') => ({ authorization: `Basic ${Buffer.from(`ada:${token}`).toString('base64')}` })
     expect((await app.inject({ url: '/status', headers: basic('x'.repeat(43)) })).statusCode).toBe(401)
     expect((await app.inject({ url: '/v1/status', headers: basic(tokens.viewer) })).statusCode).toBe(401)
@@ -280,7 +280,7 @@ describe('the release server', () => {
     expect((await app.inject('/health')).json()).toEqual({ status: 'ok', store: 'ok', revision: 1 })
   })
 
-  test('every address but health, console and released files asks for a token before it looks at anything else', async () => {
+  test('requires a token before anything else, except for health, console and released files', async () => {
     await registry.goLive()
     const reads = [
       '/v1/status',
@@ -310,7 +310,7 @@ describe('the release server', () => {
     expect((await app.inject('/health')).statusCode).toBe(200)
   })
 
-  test('a document server’s token reads what it serves, and neither status nor audit', async () => {
+  test('lets a document server read what it serves, but neither status nor audit log', async () => {
     await registry.goLive()
     for (const url of ['/v1/pointer', '/v1/releases/catalogue/1.0.0/files/node/part.cjs', '/v1/health/key']) {
       expect([url, (await get(url, tokens.reporter)).statusCode]).toEqual([url, 200])
@@ -321,35 +321,35 @@ describe('the release server', () => {
     expect((await get('/v1/health/key', tokens.viewer)).statusCode).toBe(403)
   })
 
-  test('browser files are public once their version was live, and for tokens before', async () => {
+  test('serves browser files publicly once their version was live, and with a token before', async () => {
     await registry.goLive({ version: '1.0.0' })
     await registry.goLive({ version: '1.1.0' })
     await registry.goLive({ version: '1.2.0' })
     await registry.publish({ version: '1.3.0' })
     const status = async (version: string) => (await app.inject(`/r/catalogue/${version}/remote.js`)).statusCode
     expect(await Promise.all(['1.0.0', '1.2.0', '1.3.0', '9.9.9'].map(status))).toEqual([200, 200, 401, 401])
-    const early = await get('/r/catalogue/1.3.0/remote.js')
-    expect([early.statusCode, early.headers['cache-control']]).toEqual([200, expect.stringMatching(/^private/)])
+    const first = await get('/r/catalogue/1.3.0/remote.js')
+    expect([first.statusCode, first.headers['cache-control']]).toEqual([200, expect.stringMatching(/^private/)])
     expect((await get('/r/catalogue/9.9.9/remote.js')).statusCode).toBe(404)
   })
 
-  test('a damaged file is refused and kept by no cache until it is whole again, a damaged copy gives way to the file', async () => {
+  test('serves no damaged file and lets no cache store the error, and replaces a damaged copy by the file', async () => {
     await registry.goLive()
     const folder = await registry.context.store.folderOf('catalogue', '1.0.0')
     const file = join(folder, 'browser/remote.js')
-    const [whole, copy] = [await readFile(file), await readFile(`${file}.br`)]
+    const [body, copy] = [await readFile(file), await readFile(`${file}.br`)]
     const ask = (encoding = 'identity') =>
       app.inject({ url: '/r/catalogue/1.0.0/remote.js', headers: { 'accept-encoding': encoding } })
     expect((await ask()).statusCode).toBe(200)
-    await writeFile(file, flipped(whole))
+    await writeFile(file, flipped(body))
     const refused = await ask()
     expect([refused.statusCode, refused.headers['cache-control']]).toEqual([503, 'no-store'])
     expect((await ask('br')).headers['content-encoding']).toBe('br')
-    await writeFile(file, whole)
-    expect((await ask()).rawPayload).toEqual(whole)
+    await writeFile(file, body)
+    expect((await ask()).rawPayload).toEqual(body)
     await writeFile(`${file}.br`, flipped(copy))
     const plain = await ask('br')
-    expect([plain.headers['content-encoding'], plain.rawPayload]).toEqual([undefined, whole])
+    expect([plain.headers['content-encoding'], plain.rawPayload]).toEqual([undefined, body])
     await writeFile(`${file}.br`, copy)
     expect((await ask('br')).rawPayload).toEqual(copy)
   })
@@ -368,19 +368,19 @@ describe('the release server', () => {
       for (let count = 0; count < 100; count += 1) expect(await open(token)).toBe(200)
     }
 
-    test('of one token are a hundred at most, and leave room for others', async () => {
+    test('are limited to 100 per token, with room for other tokens', async () => {
       await openHundred(tokens.viewer)
       expect(await open(tokens.viewer)).toBe(429)
       expect(await open(tokens.reporter)).toBe(200)
     })
 
-    test('are three hundred at most in all', async () => {
+    test('are limited to 300 in total', async () => {
       for (const token of [tokens.viewer, tokens.reporter, tokens.manager]) await openHundred(token)
       expect(await open(tokens.teams.catalogue)).toBe(429)
     })
   })
 
-  test('one check of the whole store answers everybody for 30 seconds', async () => {
+  test('shares one store check with all callers for 30 seconds', async () => {
     await registry.goLive()
     const problems = async () => (await get('/v1/verify')).json<{ problems: unknown[] }>().problems
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now())
@@ -395,19 +395,19 @@ describe('the release server', () => {
     clock.mockRestore()
   })
 
-  test('tokens are made once, kept from others, and taken from the environment first', async () => {
+  test('creates tokens once, readable by the owner only, and prefers the environment', async () => {
     const again = await loadTokens(registry.dataDir, ['other'], {})
     expect(again).toEqual(tokens)
     expect(Object.keys(tokens.teams)).toEqual(registry.context.knownParts)
     const given = { manager: 'm'.repeat(32), teams: {} }
     expect(await loadTokens(registry.dataDir, [], { RELEASES_TOKENS: JSON.stringify(given) })).toEqual(given)
     const short = { RELEASES_TOKENS: '{"manager":"short","teams":{}}' }
-    await expect(loadTokens(registry.dataDir, [], short)).rejects.toThrow('RELEASES_TOKENS holds no readable tokens')
+    await expect(loadTokens(registry.dataDir, [], short)).rejects.toThrow('RELEASES_TOKENS contains no valid tokens')
     expect((await stat(join(registry.dataDir, 'keys/tokens.json'))).mode & 0o777).toBe(0o600)
   })
 })
 
-/** The same bytes with one of them changed. */
+/** The same bytes with one changed. */
 function flipped(bytes: Buffer): Buffer {
   const changed = Buffer.from(bytes)
   changed[changed.length - 1]! ^= 1

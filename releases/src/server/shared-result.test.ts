@@ -3,7 +3,7 @@ import { sharedResult } from './shared-result'
 describe('sharedResult', () => {
   afterEach(() => jest.restoreAllMocks())
 
-  test('works once for any number of callers at once, and for those soon after', async () => {
+  test('shares one run among concurrent callers, and with later ones for a while', async () => {
     let runs = 0
     const ask = sharedResult(async () => (runs += 1), 30_000)
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1])

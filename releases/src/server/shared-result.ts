@@ -1,4 +1,7 @@
-/** Runs `work` at most once at a time; callers share its result, for `validMs` after it ended too. A failure is not kept. */
+/**
+ * Runs `work` at most once at a time and shares the result with all callers, until `validMs` after it ended. Failures
+ * aren't cached.
+ */
 export function sharedResult<T>(work: () => Promise<T>, validMs: number): () => Promise<T> {
   let shared: { result: Promise<T>; endedAt?: number } | undefined
   return () => {

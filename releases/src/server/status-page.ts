@@ -13,8 +13,8 @@ import type { Tokens } from './tokens'
 const styles = readFileSync(join(__dirname, 'status-page.css'), 'utf8')
 
 /**
- * The page at `/status`, and at `/` where no console was built: what is live, since when, by whom, and the latest moves;
- * plain markup without a script. Needs a token that may look.
+ * The page at `/status`, and at `/` without a console: the live versions, since when and by whom, and the latest
+ * moves; plain HTML without scripts. Requires a token with read access.
  */
 export function statusPage(
   app: FastifyInstance,
@@ -34,7 +34,7 @@ export function statusPage(
   for (const path of paths) app.get(path, { onRequest: (request, reply) => askForToken(request, reply, tokens) }, page)
 }
 
-/** A browser shows its own dialog for the token: any name, with the token as the password. */
+/** Browsers show their own sign-in dialog: any name, with the token as the password. */
 async function askForToken(request: FastifyRequest, reply: FastifyReply, tokens: Tokens): Promise<void> {
   const [, basic = ''] = /^Basic (\S+)$/.exec(request.headers.authorization ?? '') ?? []
   const [, token = ''] = /^[^:]*:(.*)$/s.exec(Buffer.from(basic, 'base64').toString()) ?? []
@@ -48,7 +48,7 @@ async function askForToken(request: FastifyRequest, reply: FastifyReply, tokens:
         .header('www-authenticate', 'Basic realm="Releases: any name, and your token as the password", charset="UTF-8"')
         .header('cache-control', 'no-store')
         .type('text/plain; charset=utf-8')
-        .send('This page needs a token: give any name, and your token as the password.')
+        .send('This page requires a token: enter any name, and your token as the password.')
       return
     }
     throw error
@@ -105,7 +105,7 @@ function card({ part, live, lastKnownGood, since, by, why, commit, newest, versi
     fact('Since', since === null ? html`unknown` : time(since)),
     fact('By', html`${by ?? 'unknown'}`),
     ...(why === null ? [] : [fact('Why', html`${why}`)]),
-    fact('Falls back to', html`${lastKnownGood ?? 'nothing earlier'}`),
+    fact('Rollback target', html`${lastKnownGood ?? 'none'}`),
     fact('Published', html`${versions === 1 ? 'one version' : `${versions} versions, last ${newest}`}`),
     ...(commit === null ? [] : [fact('Commit', html`<code>${commit.slice(0, 10)}</code>`)]),
   ]

@@ -10,7 +10,7 @@ const secret = z.string().min(24, 'a token has at least 24 characters')
 const tokenFile = z.strictObject({
   manager: secret,
   teams: z.record(z.string(), secret),
-  /** For people who look and never act. */
+  /** For read-only users. */
   viewer: secret.optional(),
   /** For document servers on other machines, which report health. */
   reporter: secret.optional(),
@@ -19,12 +19,12 @@ const tokenFile = z.strictObject({
 /** The tokens: one for release managers, one per team, one for viewers, one for document servers. */
 export type Tokens = z.infer<typeof tokenFile>
 
-/** What a token allows. */
+/** The role of a token. */
 export type Role = { kind: 'manager' } | { kind: 'team'; part: string } | { kind: 'viewer' } | { kind: 'reporter' }
 
 /**
- * The tokens: `RELEASES_TOKENS` (the same JSON) first, else `<DATA_DIR>/keys/tokens.json`, made at first start
- * with mode 0600. To change a token edit that file and restart the release server.
+ * Loads the tokens: `RELEASES_TOKENS` (the same JSON) first, else `<DATA_DIR>/keys/tokens.json`, created at the first
+ * start with mode 0600. To change a token, edit that file and restart the release server.
  */
 export async function loadTokens(dataDir: string, parts: readonly string[], env: Environment): Promise<Tokens> {
   if (env.RELEASES_TOKENS) return parseTokens(env.RELEASES_TOKENS, 'RELEASES_TOKENS')
@@ -42,7 +42,7 @@ export function roleOf(tokens: Tokens, authorization: string | undefined): Role 
   if (given === undefined) {
     throw new ReleaseError(
       'unauthorized',
-      'This needs a token: set RELEASES_TOKEN to your team’s or a release manager’s.',
+      'A token is required: set RELEASES_TOKEN to your team’s or a release manager’s.',
     )
   }
   if (same(given, tokens.manager)) return { kind: 'manager' }
@@ -55,25 +55,25 @@ export function roleOf(tokens: Tokens, authorization: string | undefined): Role 
   }
   throw new ReleaseError(
     'unauthorized',
-    'This token is not known here. Ask a release manager for your team’s token; a new one counts after the release ' +
+    'Unknown token. Ask a release manager for your team’s token; a new one is valid after the release ' +
       'server’s next start.',
   )
 }
 
-/** Refuses a team that reaches for another team's part, or for what only release managers may do. */
+/** Refuses a team access to other teams' parts, and to actions of release managers. */
 export function assertMay(role: Role, parts: readonly string[], managerOnly = false): void {
   if (role.kind === 'manager') return
   if (role.kind !== 'team') {
-    throw new ReleaseError('forbidden', 'This token may look and may not act. Ask a release manager to do it.')
+    throw new ReleaseError('forbidden', 'This token is read-only. Ask a release manager to do it.')
   }
-  const foreign = parts.find((part) => part !== role.part)
-  if (foreign !== undefined) {
-    throw new ReleaseError('forbidden', `The ${role.part} team’s token moves ${role.part} only, not ${foreign}.`)
+  const otherPart = parts.find((part) => part !== role.part)
+  if (otherPart !== undefined) {
+    throw new ReleaseError('forbidden', `The ${role.part} team’s token can only move ${role.part}, not ${otherPart}.`)
   }
   if (managerOnly)
     throw new ReleaseError(
       'forbidden',
-      'Only a release manager may override the gate, lift a block or remove versions.',
+      'Only a release manager may override the gate, unblock a version or remove versions.',
     )
 }
 
@@ -86,7 +86,7 @@ function same(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected))
 }
 
-function parseTokens(text: string, place: string): Tokens {
+function parseTokens(text: string, source: string): Tokens {
   try {
     return tokenFile.parse(JSON.parse(text))
   } catch (error) {
@@ -94,7 +94,7 @@ function parseTokens(text: string, place: string): Tokens {
       error instanceof z.ZodError ? error.issues.map(({ message }) => message).join('; ') : 'it is not JSON'
     throw new ReleaseError(
       'usage',
-      `${place} holds no readable tokens (${reason}). Its form is {"manager": "…", "teams": {"catalogue": "…"}}.`,
+      `${source} contains no valid tokens (${reason}). Expected {"manager": "…", "teams": {"catalogue": "…"}}.`,
     )
   }
 }

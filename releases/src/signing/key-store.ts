@@ -7,13 +7,13 @@ import { publicKeysFile, type KeySource } from './keyring'
 import { accept, signingKeyFile } from './signer'
 import { keyIdOf, parsePrivateKey, parsePublicKeys } from './signed-text'
 
-/** The keys of this machine. Those that the environment gives are added and taken out there. */
+/** The keys of this machine. Keys from the environment are changed there. */
 export interface KeyStore {
   accepted(): Promise<string[]>
   signing(): Promise<string>
-  /** Makes a new signing key and accepts it beside the old ones; answers its id. */
+  /** Creates a new signing key and accepts it next to the old ones; returns its id. */
   add(): Promise<string>
-  /** Takes a key out of the accepted ones; answers false when that is left to whoever writes RELEASES_PUBLIC_KEYS. */
+  /** Removes an accepted key; returns false when RELEASES_PUBLIC_KEYS has to be edited instead. */
   retire(keyId: string): Promise<boolean>
 }
 
@@ -45,8 +45,8 @@ export function keyStore({ dataDir, env = process.env }: KeySource): KeyStore {
     async retire(keyId) {
       if (publicKeys !== undefined) return false
       const keys = await acceptedKeys()
-      const kept = keys.filter((key) => keyIdOf(key) !== keyId)
-      const text = kept.map((key) => key.export({ type: 'spki', format: 'pem' }).toString()).join('')
+      const remaining = keys.filter((key) => keyIdOf(key) !== keyId)
+      const text = remaining.map((key) => key.export({ type: 'spki', format: 'pem' }).toString()).join('')
       await replaceFile(publicKeysFile(dataDir), text, home)
       return true
     },

@@ -6,13 +6,13 @@ import { ReleaseError } from '../release-error'
 import { isErrno } from '../disk/durable-file'
 import { isSignedBy, keyIdOf, parsePublicKeys } from './signed-text'
 
-/** The public keys whose signatures are accepted; all that a reader needs. */
+/** The accepted public keys; all that a reader needs. */
 export interface Keyring {
-  /** The payload of a document that an accepted key signed; throws a sentence for any other. */
+  /** The payload of a document signed by an accepted key; throws a ReleaseError for any other. */
   open(document: SignedDocument): string
 }
 
-/** Where the keys come from: environment first (`RELEASES_PUBLIC_KEYS`), else `<DATA_DIR>/keys`. */
+/** Source of the keys: the environment first (`RELEASES_PUBLIC_KEYS`), else `<DATA_DIR>/keys`. */
 export interface KeySource {
   dataDir: string
   env?: Readonly<Record<string, string | undefined>>
@@ -23,11 +23,11 @@ export function publicKeysFile(dataDir: string): string {
   return join(dataDir, 'keys', 'release-public.pem')
 }
 
-/** The accepted keys; keys that are added to the file later, or taken out of it, are noticed at the next document. */
+/** The accepted keys; the key file is reloaded when it changes. */
 export function loadKeyring({ dataDir, env = process.env }: KeySource): Keyring {
   const fixed = env.RELEASES_PUBLIC_KEYS
   const path = publicKeysFile(dataDir)
-  let read = stampOf(path)
+  let lastStamp = stampOf(path)
   let keys = readKeys()
 
   function readKeys(): Map<string, KeyObject> {
@@ -35,18 +35,18 @@ export function loadKeyring({ dataDir, env = process.env }: KeySource): Keyring 
     try {
       return new Map(parsePublicKeys(text).map((key) => [keyIdOf(key), key]))
     } catch (error) {
-      const place = fixed === undefined ? path : 'RELEASES_PUBLIC_KEYS'
-      throw new ReleaseError('usage', `${place} holds no readable Ed25519 public keys: ${(error as Error).message}.`)
+      const source = fixed === undefined ? path : 'RELEASES_PUBLIC_KEYS'
+      throw new ReleaseError('usage', `${source} contains no valid Ed25519 public keys: ${(error as Error).message}.`)
     }
   }
 
-  /** A key added or retired by another process counts from the next document on. */
+  /** A key added or retired by another process is effective from the next document on. */
   function refresh(): void {
     if (fixed !== undefined) return
     const stamp = stampOf(path)
-    if (stamp === read) return
+    if (stamp === lastStamp) return
     keys = readKeys()
-    read = stamp
+    lastStamp = stamp
   }
 
   return {
@@ -56,7 +56,10 @@ export function loadKeyring({ dataDir, env = process.env }: KeySource): Keyring 
       if (!key)
         throw new ReleaseError('refused', `It is signed by the key ${document.keyId}, which is not accepted here.`)
       if (!isSignedBy(document, key)) {
-        throw new ReleaseError('refused', 'Its signature does not fit its content: it was changed after it was signed.')
+        throw new ReleaseError(
+          'refused',
+          'Its signature does not match its content: it was changed after it was signed.',
+        )
       }
       return document.payload
     },
@@ -72,7 +75,7 @@ function readOrEmpty(path: string): string {
   }
 }
 
-/** Tells one state of a key file from another; empty while there is none. */
+/** Identifies the state of a key file; empty without a file. */
 export function stampOf(path: string): string {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false })
   return found ? `${found.ino}:${found.mtimeNs}:${found.size}` : ''

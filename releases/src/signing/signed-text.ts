@@ -21,7 +21,7 @@ export function isSignedBy(document: SignedDocument, publicKey: KeyObject): bool
   return verify(null, Buffer.from(document.payload), publicKey, Buffer.from(document.signature, 'base64'))
 }
 
-/** Reads an Ed25519 private key from PEM (also with `\n` written out, as in environment variables) or base64 PKCS8. */
+/** Parses an Ed25519 private key from PEM (also with escaped `\n`, as in environment variables) or base64 PKCS8. */
 export function parsePrivateKey(text: string): KeyObject {
   const pem = text.replaceAll('\\n', '\n').trim()
   const key = pem.startsWith('-----')
@@ -30,7 +30,7 @@ export function parsePrivateKey(text: string): KeyObject {
   return ed25519(key)
 }
 
-/** Reads Ed25519 public keys: PEM blocks one after another, or base64 SPKI parted by commas or white space. */
+/** Parses Ed25519 public keys: concatenated PEM blocks, or base64 SPKI separated by commas or white space. */
 export function parsePublicKeys(text: string): KeyObject[] {
   const plain = text.replaceAll('\\n', '\n')
   const blocks = plain.match(/-----BEGIN PUBLIC KEY-----[\s\S]+?-----END PUBLIC KEY-----/g)
@@ -42,6 +42,6 @@ export function parsePublicKeys(text: string): KeyObject[] {
 }
 
 function ed25519(key: KeyObject): KeyObject {
-  if (key.asymmetricKeyType !== 'ed25519') throw new Error(`an Ed25519 key is needed, not ${key.asymmetricKeyType}`)
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error(`expected an Ed25519 key, not ${key.asymmetricKeyType}`)
   return key
 }

@@ -8,15 +8,15 @@ import { createFileOnce, createFolder, readIfPresent, replaceFile } from '../dis
 import { loadKeyring, publicKeysFile, stampOf, type Keyring, type KeySource } from './keyring'
 import { keyIdOf, parsePrivateKey, parsePublicKeys, signText } from './signed-text'
 
-/** Makes and checks signatures; only publishing and moving need it, readers take a Keyring. */
+/** Creates and verifies signatures; only publishing and moving need it, readers use a Keyring. */
 export interface Signer extends Keyring {
   readonly keyId: string
   sign(payload: string): SignedDocument
 }
 
 /**
- * The signing key: `RELEASES_SIGNING_KEY`, else `<DATA_DIR>/keys/release-signing.pem`, created at first use
- * (mode 0600, its public half beside it in the accepted keys).
+ * Loads the signing key: `RELEASES_SIGNING_KEY`, else `<DATA_DIR>/keys/release-signing.pem`, created on first use
+ * with mode 0600; its public half is added to the accepted keys.
  */
 export async function loadSigner(source: KeySource): Promise<Signer> {
   const { RELEASES_SIGNING_KEY: given, RELEASES_PUBLIC_KEYS: accepted } = source.env ?? process.env
@@ -39,13 +39,13 @@ function assertAccepted(signer: Signer): void {
   } catch {
     throw new ReleaseError(
       'usage',
-      `RELEASES_PUBLIC_KEYS does not hold the public half of the signing key ${signer.keyId}, ` +
-        'so that no reader would accept what it signs. Add it there.',
+      `RELEASES_PUBLIC_KEYS does not contain the public half of the signing key ${signer.keyId}, ` +
+        'so readers would reject what it signs. Add it there.',
     )
   }
 }
 
-/** Where the signing key is kept when the environment gives none. */
+/** Path of the signing key unless the environment provides one. */
 export function signingKeyFile(dataDir: string): string {
   return join(dataDir, 'keys', 'release-signing.pem')
 }
@@ -55,7 +55,7 @@ function fixedKey(text: string): () => KeyObject {
   return () => key
 }
 
-/** The key of the file; one that is put in its place is used from the next signature on. */
+/** The key of the file; a replacement is used from the next signature on. */
 async function ownKey(dataDir: string): Promise<() => KeyObject> {
   const path = signingKeyFile(dataDir)
   if ((await readIfPresent(path)) === null) {
@@ -65,21 +65,21 @@ async function ownKey(dataDir: string): Promise<() => KeyObject> {
   }
   await chmod(path, 0o600)
   const read = () => ({ stamp: stampOf(path), key: readKey(readFileSync(path, 'utf8'), path) })
-  let known = read()
+  let current = read()
   return () => {
-    if (stampOf(path) !== known.stamp) known = read()
-    return known.key
+    if (stampOf(path) !== current.stamp) current = read()
+    return current.key
   }
 }
 
-function readKey(text: string, place: string): KeyObject {
+function readKey(text: string, origin: string): KeyObject {
   try {
     return parsePrivateKey(text)
   } catch (error) {
     throw new ReleaseError(
       'usage',
-      `${place} holds no readable Ed25519 private key (${(error as Error).message}). ` +
-        'Give it a PKCS8 key in PEM, as `openssl genpkey -algorithm ed25519` writes it.',
+      `${origin} contains no valid Ed25519 private key (${(error as Error).message}). ` +
+        'Provide a PKCS8 key in PEM, as `openssl genpkey -algorithm ed25519` writes it.',
     )
   }
 }

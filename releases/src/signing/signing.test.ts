@@ -19,14 +19,14 @@ describe('signing keys', () => {
     }
   }
 
-  test('the key is made once, even by two processes at a time, and only its owner may read it', async () => {
+  test('are created once, even by two concurrent processes, and readable by the owner only', async () => {
     const source = { dataDir: folder.path, env: {} }
     const signers = await Promise.all([loadSigner(source), loadSigner(source), loadSigner(source)])
     expect(new Set(signers.map(({ keyId }) => keyId)).size).toBe(1)
     expect((await stat(join(folder.path, 'keys', 'release-signing.pem'))).mode & 0o777).toBe(0o600)
   })
 
-  test('a reader that holds public keys only opens what was signed, and nothing else', async () => {
+  test('let a reader with public keys open signed documents only', async () => {
     const signer = await loadSigner({ dataDir: folder.path, env: {} })
     const keyring = loadKeyring({ dataDir: folder.path, env: {} })
     const document = signer.sign('{"live":"1.0.0"}')
@@ -35,13 +35,13 @@ describe('signing keys', () => {
     expect(() => keyring.open({ ...document, signature: '' })).toThrow('changed after it was signed')
   })
 
-  test('a reader that started before the first key finds it when the first document comes', async () => {
+  test('are found by a reader that started before the first key existed', async () => {
     const keyring = loadKeyring({ dataDir: folder.path, env: {} })
     const signer = await loadSigner({ dataDir: folder.path, env: {} })
     expect(keyring.open(signer.sign('first'))).toBe('first')
   })
 
-  test('a foreign key is not accepted, several public keys are', async () => {
+  test('reject a foreign key, and several public keys are accepted', async () => {
     const [first, second, foreign] = [newKey(), newKey(), newKey()]
     const sign = async (secret: string) =>
       (await loadSigner({ dataDir: folder.path, env: { RELEASES_SIGNING_KEY: secret } })).sign('text')
@@ -58,17 +58,17 @@ describe('signing keys', () => {
     }
   })
 
-  test('a signing key whose public half readers do not accept stops with a sentence', async () => {
+  test('fail with a sentence when readers do not accept the signing key', async () => {
     const env = { RELEASES_SIGNING_KEY: newKey().secret, RELEASES_PUBLIC_KEYS: newKey().open }
-    await expect(loadSigner({ dataDir: folder.path, env })).rejects.toThrow('does not hold the public half')
+    await expect(loadSigner({ dataDir: folder.path, env })).rejects.toThrow('does not contain the public half')
   })
 
-  test('an unreadable key stops with a sentence that says how to mend it', async () => {
+  test('fail with a sentence and a fix when a key is invalid', async () => {
     const env = { RELEASES_SIGNING_KEY: 'secret' }
     await expect(loadSigner({ dataDir: folder.path, env })).rejects.toThrow('openssl genpkey -algorithm ed25519')
   })
 
-  test('a key added to the accepted ones stays beside the old', async () => {
+  test('are accepted next to the old ones after an addition', async () => {
     const old = await loadSigner({ dataDir: folder.path, env: {} })
     const next = await loadSigner({ dataDir: folder.path, env: { RELEASES_SIGNING_KEY: newKey().secret } })
     const keyring = loadKeyring({ dataDir: folder.path, env: {} })

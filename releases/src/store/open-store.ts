@@ -7,13 +7,13 @@ import { openHttpReader } from './http/http-reader'
 import { openPostgresStore } from './postgres/postgres-store'
 import type { ReleaseReader, ReleaseStore } from './release-store'
 
-const usualCache = (): string => resolve(process.env.DATA_DIR || 'var', 'release-cache')
+const defaultCacheFolder = (): string => resolve(process.env.DATA_DIR || 'var', 'release-cache')
 
 /**
- * Opens the store that `RELEASES_URL` names: PostgreSQL, a `file:` URL, or a folder, made when it is missing. Files
- * that are kept in a database are unpacked under `cacheFolder` when they are asked for.
+ * Opens the store at `RELEASES_URL`: PostgreSQL, a `file:` URL, or a folder, created when missing. Files of a
+ * database are unpacked under `cacheFolder` on demand.
  */
-export async function openStore(url: string, cacheFolder = usualCache()): Promise<ReleaseStore> {
+export async function openStore(url: string, cacheFolder = defaultCacheFolder()): Promise<ReleaseStore> {
   if (/^postgres(ql)?:/.test(url)) return openPostgresStore(url, cacheFolder)
   const folder = folderFrom(url)
   try {
@@ -24,15 +24,15 @@ export async function openStore(url: string, cacheFolder = usualCache()): Promis
     if (error instanceof ReleaseError) throw error
     throw new ReleaseError(
       'unreachable',
-      `The releases folder ${folder} cannot be written (${(error as Error).message}). ` +
-        'Give this user the right to write there, or set DATA_DIR or RELEASES_URL to a folder that it may write.',
+      `The releases folder ${folder} is not writable (${(error as Error).message}). ` +
+        'Grant this user write permission, or set DATA_DIR or RELEASES_URL to a writable folder.',
     )
   }
 }
 
 /**
- * Opens what `RELEASES_URL` names for reading only: a store, or a release server (`http:`), whose releases are kept
- * under `cacheFolder` so that a restart needs no release server. `token` lets it read and report health there.
+ * Opens `RELEASES_URL` for reading: a store, or a release server (`http:`), whose releases are cached under
+ * `cacheFolder` so that a restart works without it. `token` allows reading and health reports there.
  */
 export async function openReader(url: string, cacheFolder: string, token?: string): Promise<ReleaseReader> {
   return /^https?:/.test(url) ? openHttpReader(url, cacheFolder, token) : openStore(url, cacheFolder)
@@ -44,10 +44,10 @@ function folderFrom(url: string): string {
     return rest.startsWith('//') ? fileURLToPath(url) : resolve(rest)
   }
   if (!/^[a-z][a-z0-9+.-]+:/i.test(url) || isAbsolute(url)) return resolve(url)
-  const told = url.replace(/(:\/\/[^:]*:).*@/, '$1…@')
+  const redacted = url.replace(/(:\/\/[^:]*:).*@/, '$1…@')
   throw new ReleaseError(
     'usage',
-    `RELEASES_URL is "${told}", which is neither a folder, a database nor a release server. ` +
+    `RELEASES_URL is "${redacted}", which is neither a folder, a database nor a release server. ` +
       `Write a path, file:///its/path, postgres://…, or (for readers and the command line) http://its.server.`,
   )
 }

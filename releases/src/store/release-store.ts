@@ -7,7 +7,7 @@ import type {
   SignedDocument,
 } from '../contract'
 
-/** A release on its way into a store: `folder` holds the manifest's files, checked again as they are copied. */
+/** A release to store: `folder` contains the manifest's files, which are verified again while copied. */
 export interface IncomingRelease {
   manifest: ReleaseManifest
   document: SignedDocument
@@ -15,60 +15,60 @@ export interface IncomingRelease {
   entry: AuditDraft
 }
 
-/** What a document server needs of a store: read, and be told of moves. */
+/** What a document server needs from a store: reading, and notifications of moves. */
 export interface ReleaseReader {
-  /** For messages: the folder or URL. */
+  /** Folder or URL, for messages. */
   readonly location: string
   /** The signed `release.json` of one version, or null. */
   getRelease(part: string, version: string): Promise<SignedDocument | null>
-  /** A local folder with all files of one version, compressed copies (`.br`, `.gz`) beside them. */
+  /** A local folder with all files of one version, next to their compressed copies (`.br`, `.gz`). */
   folderOf(part: string, version: string): Promise<string>
-  /** Frees what local copies of versions take that were removed from the registry. */
-  forgetRemoved(): Promise<void>
-  /** The signed pointer, or null before the first move; never a torn one. */
+  /** Deletes local copies of versions that were removed from the registry. */
+  pruneCache(): Promise<void>
+  /** The signed pointer, or null before the first move; never partially written. */
   readPointer(): Promise<SignedDocument | null>
   /**
-   * Calls back at once, then soon (250 ms at most in a folder) after each move by anyone; also now and then
-   * without a move, so look at the revision. Returns the way to stop.
+   * Calls back at once, then soon after each move (within 250 ms in a folder); also without a move at times, so
+   * compare the revision. Returns a function that stops watching.
    */
   watch(onChange: () => void): () => void
   /** Adds what a document server counted since its last report. */
   reportHealth(report: HealthReportInput): Promise<void>
-  /** The secret that all document servers of a shop sign document tokens with, made when it is first read. */
+  /** The secret that all document servers of a shop use to sign document tokens, created on first read. */
   readHealthKey(): Promise<Buffer>
-  /** Whether a published version was ever live or a canary: other versions need a preview. */
+  /** Whether a published version was ever live or a canary; other versions need a preview. */
   wasReleased(part: string, version: string): Promise<boolean>
-  /** Rejects unless the store answers; reads no release. */
+  /** Rejects unless the store responds; reads no release. */
   ping(): Promise<void>
-  /** Lets go of connections; nothing may be asked afterwards. */
+  /** Closes connections; no calls are allowed afterwards. */
   close(): Promise<void>
 }
 
 /**
- * Where releases, the pointer and the audit live. A store keeps bytes and order and knows no keys:
- * signatures are made and checked by its callers.
+ * Stores releases, the pointer and the audit log. A store keeps bytes and order without knowing keys: its callers
+ * create and verify signatures.
  */
 export interface ReleaseStore extends ReleaseReader {
-  /** Keeps one immutable version; `unchanged` when the same bytes are there, a conflict when others are. */
+  /** Stores an immutable version; `unchanged` when the same bytes exist, a conflict when others do. */
   putRelease(release: IncomingRelease): Promise<'stored' | 'unchanged'>
-  /** Whether this version is kept with exactly this manifest; a conflict when it is kept with another. */
+  /** Whether this version exists with exactly this manifest; a conflict when it exists with another. */
   hasRelease(part: string, version: string, payload: string): Promise<boolean>
   listParts(): Promise<string[]>
   /** Versions of a part, oldest first by semantic order. */
   listVersions(part: string): Promise<string[]>
-  /** Replaces the pointer and writes the entry as one step, or throws a conflict when the revision is another. */
+  /** Replaces the pointer and writes the entry atomically, or throws a conflict at another revision. */
   movePointer(expectedRevision: number, next: SignedDocument, entry: AuditDraft): Promise<AuditEntry>
   appendAudit(entry: AuditDraft): Promise<AuditEntry>
-  /** The whole audit, oldest first. */
+  /** The complete audit log, oldest first. */
   listAudit(): Promise<AuditEntry[]>
-  /** Health reports after a cursor, oldest first, with the cursor to go on from; null begins an hour back. */
+  /** Health reports after a cursor, oldest first, with the next cursor; null starts an hour ago. */
   readHealth(cursor: string | null): Promise<{ reports: HealthReport[]; cursor: string }>
-  /** Lets `look` see a version's files as they are stored, never a copy that was unpacked before. */
+  /** Runs `look` on a version's stored files, never on a cached copy. */
   inspect<T>(part: string, version: string, look: (folder: string) => Promise<T>): Promise<T>
-  /** Removes a version's files for good; its number stays taken. */
+  /** Permanently removes a version's files; its number stays taken. */
   removeRelease(part: string, version: string, entry: AuditDraft): Promise<void>
-  /** Puts another key's signature over the same bytes of a release. */
+  /** Replaces the signature of a release over the same bytes. */
   resignRelease(part: string, version: string, document: SignedDocument): Promise<void>
-  /** The same for the pointer; a conflict when it has moved meanwhile. */
+  /** The same for the pointer; a conflict when it has moved. */
   resignPointer(document: SignedDocument): Promise<void>
 }

@@ -12,8 +12,8 @@ const child = resolve(__dirname, '../testing/crash-child.ts')
 const kills = 12
 
 /**
- * Lets a child publish and promote for a random while, from its first step or from its first acknowledged move on,
- * kills it, and returns the moves that it acknowledged.
+ * Lets a child process publish and promote for a random time, from its start or its first acknowledged move, and
+ * kills it.
  */
 async function runAndKill(
   dataDir: string,
@@ -39,8 +39,8 @@ async function runAndKill(
   return acknowledged
 }
 
-describeStores('releases whose publisher is killed at any moment', (fresh) => {
-  test('leave the pointer old or new, every release whole, and the audit complete', () => killAgainAndAgain(fresh))
+describeStores('releases of a publisher that is killed at any moment', (fresh) => {
+  test('have an old or new pointer, complete releases and a complete audit log', () => killAgainAndAgain(fresh))
 })
 
 async function killAgainAndAgain(fresh: FreshStore): Promise<void> {

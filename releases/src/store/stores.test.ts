@@ -19,7 +19,7 @@ describeStores('a store', (fresh) => {
   afterEach(() => registry.remove())
   stopClock('setInterval')
 
-  test('keeps a release whole, with compressed copies beside its files, and proves it', async () => {
+  test('stores a release with compressed copies next to its files, and verifies it', async () => {
     await registry.publish()
     const folder = await registry.context.store.folderOf('catalogue', '1.0.0')
     const original = await readFile(join(folder, 'browser/remote.js'))
@@ -29,14 +29,14 @@ describeStores('a store', (fresh) => {
     expect(await verifyStore(registry.context)).toMatchObject({ releases: 1, problems: [] })
   })
 
-  test('takes the same bytes again as done, and other bytes under one version as a conflict', async () => {
+  test('accepts the same bytes again, and refuses other bytes under one version with a conflict', async () => {
     await registry.publish()
     expect(await registry.publish()).toMatchObject({ outcome: 'unchanged' })
     await expect(registry.publish({ files: { 'browser/extra.js': 'new' } })).rejects.toMatchObject({ kind: 'conflict' })
     expect(await registry.context.store.listAudit()).toHaveLength(1)
   })
 
-  test('lets two publishers of one version at once leave one release and one audit line', async () => {
+  test('stores one release and one audit entry for two concurrent publishers', async () => {
     const folders = await Promise.all([1, 2, 3].map(() => builtFolder(registry.dataDir)))
     const results = await Promise.all(
       folders.map((folder) => publishRelease(registry.context, ada, { part: 'catalogue', folder })),
@@ -45,7 +45,7 @@ describeStores('a store', (fresh) => {
     expect(await registry.context.store.listAudit()).toHaveLength(1)
   })
 
-  test('lets one of many moves at once win and tells the others of the conflict', async () => {
+  test('lets one of many concurrent moves win and returns a conflict to the others', async () => {
     await registry.goLive({ version: '1.0.0' })
     for (let count = 1; count <= 12; count += 1) await registry.publish({ version: `1.${count}.0` })
     const moves = await Promise.allSettled(
@@ -61,15 +61,15 @@ describeStores('a store', (fresh) => {
     expect(await verifyStore(registry.context)).toMatchObject({ problems: [] })
   })
 
-  test('tells a follower at once and of each move within a second, and nothing after it stopped', async () => {
+  test('notifies a follower at once and of each move within a second, until it stops', async () => {
     await registry.goLive({ version: '1.0.0' })
     const read = liveSetReader(registry.context.store, registry.context.signer)
     let live: string | undefined
-    let told = 0
+    let notified = 0
     let others = 0
     const { store } = registry.context
     const stop = store.watch(() => {
-      told += 1
+      notified += 1
       void read().then(({ parts }) => (live = parts.catalogue?.live.version))
     })
     await until(() => live === '1.0.0')
@@ -78,18 +78,18 @@ describeStores('a store', (fresh) => {
     await rollback(registry.context, ada, { targets: [{ part: 'catalogue' }] })
     await withinASecond(() => live === '1.0.0')
     stop()
-    const [before, leave] = [told, store.watch(() => (others += 1))]
+    const [before, leave] = [notified, store.watch(() => (others += 1))]
     await until(() => others > 0)
     for (const version of ['1.2.0', '1.3.0']) {
-      const heard = others
+      const calls = others
       await registry.goLive({ version })
-      await withinASecond(() => others > heard)
+      await withinASecond(() => others > calls)
     }
-    expect(told).toBe(before)
+    expect(notified).toBe(before)
     leave()
   })
 
-  test('hands out health reports once each, in order', async () => {
+  test('returns each health report once, in order', async () => {
     const { store } = registry.context
     const report = (at: string): HealthReportInput => ({ at, parts: [], api: { calls: 1, failures: 0 } })
     const first = await store.readHealth(null)
@@ -102,7 +102,7 @@ describeStores('a store', (fresh) => {
     expect((await store.readHealth(second.cursor)).reports.map(({ at }) => at)).toEqual(['2026-01-01T00:00:04.000Z'])
   })
 
-  test('has one health key for concurrent first reads', async () => {
+  test('creates one health key for concurrent first reads', async () => {
     const { store } = registry.context
     const keys = await Promise.all([store.readHealthKey(), store.readHealthKey()])
     const again = await temporaryRegistry(store.location === 'the database' ? undefined : store.location)
@@ -124,7 +124,7 @@ describeStores('a store', (fresh) => {
     expect(await released()).toEqual([true, true, true, false])
   })
 
-  test('removes what nobody can need, and never gives its number to other bytes', async () => {
+  test('removes unused versions, and never accepts their number for other bytes', async () => {
     for (let count = 0; count <= 9; count += 1) await registry.goLive({ version: `1.${count}.0` })
     await registry.publish({ version: '2.0.0' })
     expect(await collectGarbage(registry.context, ada, { keepDays: 30 })).toMatchObject({ removed: [], kept: 11 })
@@ -145,7 +145,7 @@ describeStores('a store', (fresh) => {
     expect(await verifyStore(registry.context)).toMatchObject({ problems: [] })
   })
 
-  test('keeps a version that went live between the look and the removal', async () => {
+  test('keeps a version that went live between check and removal', async () => {
     await registry.goLive({ version: '1.0.0' })
     const entry = { ...(await registry.context.store.listAudit())[0]!, action: 'remove' as const }
     await expect(registry.context.store.removeRelease('catalogue', '1.0.0', entry)).rejects.toMatchObject({

@@ -10,17 +10,17 @@ export async function temporaryFolder(): Promise<{ path: string; remove: () => P
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
 }
 
-/** What a test wants of a built release to differ from the plain one. */
-export interface BuiltWish {
+/** How a built release differs from the plain one. */
+export interface BuildOptions {
   part?: string
   version?: string
   shared?: ReleaseManifest['shared']
   contract?: Partial<PartContract>
-  /** Further or other files by path. */
+  /** Additional or replaced files by path. */
   files?: Record<string, string>
 }
 
-/** The contract of a part that promises and needs nothing. */
+/** The contract of a part that offers and uses nothing. */
 export function plainContract(part: string, contract: Partial<PartContract> = {}): PartContract {
   return {
     name: part,
@@ -33,9 +33,9 @@ export function plainContract(part: string, contract: Partial<PartContract> = {}
   }
 }
 
-/** Writes a small but complete built part into a folder of its own under `parent` and returns its path. */
-export async function builtFolder(parent: string, wish: BuiltWish = {}): Promise<string> {
-  const { part = 'catalogue', version = '1.0.0', shared = {}, contract = {}, files = {} } = wish
+/** Writes a small but complete built part into a new folder under `parent` and returns its path. */
+export async function builtFolder(parent: string, options: BuildOptions = {}): Promise<string> {
+  const { part = 'catalogue', version = '1.0.0', shared = {}, contract = {}, files = {} } = options
   const folder = await mkdtemp(join(parent, `${part}-${version}-`))
   const contents = {
     'browser/remote.js': `/* ${part} ${version} */\n${'console.log("entry");\n'.repeat(120)}`,

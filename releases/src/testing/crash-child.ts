@@ -6,7 +6,10 @@ import { openStore } from '../store/open-store'
 import { builtFolder } from './built-folder'
 import { ada } from './registry'
 
-/** Publishes and promotes without end, in the data folder of its first argument and the store of its third, and tells each acknowledged move. */
+/**
+ * Publishes and promotes in a loop, in the data folder of its first argument and the store of its third, and prints
+ * each acknowledged move.
+ */
 async function main([dataDir = '', run = '0', storeUrl = join(dataDir, 'releases')]: string[]): Promise<void> {
   const store = await openStore(storeUrl, join(dataDir, 'release-cache'))
   const context = {

@@ -1,15 +1,18 @@
 import { describeOnPostgres as describeOnCluster } from '@shop/api/testing/describe-on-postgres'
 
-/** The address of a fresh store; undefined takes a folder of its own. */
+/** The address of a fresh store; undefined uses a new folder. */
 export type FreshStore = () => Promise<string | undefined>
 
-/** One group of tests on every kind of store; without PostgreSQL its group is skipped with the reason (under CI it fails). */
+/**
+ * Runs a group of tests on every kind of store; without PostgreSQL its group is skipped with a reason (in CI it
+ * fails).
+ */
 export function describeStores(name: string, tests: (fresh: FreshStore) => void): void {
   describe(`${name}, in a folder`, () => tests(async () => undefined))
   describeOnPostgres(`${name}, in PostgreSQL`, tests)
 }
 
-/** The same for what only a database can do. */
+/** The same for tests that need a database. */
 export function describeOnPostgres(
   name: string,
   tests: (fresh: () => Promise<string>, freeze: () => () => void) => void,

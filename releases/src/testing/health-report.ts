@@ -2,7 +2,7 @@ import type { HealthReportInput } from '../contract'
 
 type PartInput = HealthReportInput['parts'][number]
 
-/** A report of now on the catalogue alone: nothing happened but what is given. */
+/** A report on the catalogue with the current time and the given counts only. */
 export function healthReportOf(part: Partial<PartInput>, rest: Partial<HealthReportInput> = {}): HealthReportInput {
   const none = { views: 0, exposures: 0, pageFailures: 0, widgetFailures: 0, apiFailures: 0, messages: [] }
   return {
@@ -13,7 +13,7 @@ export function healthReportOf(part: Partial<PartInput>, rest: Partial<HealthRep
   }
 }
 
-/** So many networks, by made-up ids. */
+/** This many networks with made-up ids. */
 export function networks(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `network-${index}`)
 }

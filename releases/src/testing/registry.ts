@@ -4,17 +4,17 @@ import { publishRelease } from '../operations/publish-release'
 import type { Actor, RegistryContext } from '../operations/registry-context'
 import { loadSigner } from '../signing/signer'
 import { openStore } from '../store/open-store'
-import { builtFolder, temporaryFolder, type BuiltWish } from './built-folder'
+import { builtFolder, temporaryFolder, type BuildOptions } from './built-folder'
 
-/** Somebody whom the tests let act. */
+/** An actor for tests. */
 export const ada: Actor = { by: 'Ada', role: 'local' }
 
-/** A registry of its own in a temporary data folder, on a store of its own there unless another one is named. */
+/** A registry in a temporary data folder, on a new store unless one is given. */
 export async function temporaryRegistry(storeUrl?: string): Promise<{
   dataDir: string
   context: RegistryContext
-  publish: (wish?: BuiltWish) => ReturnType<typeof publishRelease>
-  goLive: (wish?: BuiltWish) => ReturnType<typeof promote>
+  publish: (options?: BuildOptions) => ReturnType<typeof publishRelease>
+  goLive: (options?: BuildOptions) => ReturnType<typeof promote>
   remove: () => Promise<void>
 }> {
   const { path: dataDir, remove } = await temporaryFolder()
@@ -24,12 +24,12 @@ export async function temporaryRegistry(storeUrl?: string): Promise<{
     knownParts: ['shell', 'catalogue', 'cart-checkout'],
     apiVersion: '1.0.0',
   }
-  const publish = async (wish: BuiltWish = {}) => {
-    const part = wish.part ?? 'catalogue'
-    return publishRelease(context, ada, { part, folder: await builtFolder(dataDir, wish) })
+  const publish = async (options: BuildOptions = {}) => {
+    const part = options.part ?? 'catalogue'
+    return publishRelease(context, ada, { part, folder: await builtFolder(dataDir, options) })
   }
-  const goLive = async (wish: BuiltWish = {}) => {
-    const { part, version } = await publish(wish)
+  const goLive = async (options: BuildOptions = {}) => {
+    const { part, version } = await publish(options)
     return promote(context, ada, { targets: [{ part, version }] })
   }
   const end = async (): Promise<void> => {

@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** In each test, this kind of timer, or the date alone, stands still until the test lets time go by; all else goes on. */
+/** Fakes this kind of timer, or the date only, in each test. */
 export function stopClock(kind: 'setInterval' | 'setTimeout' | 'Date'): void {
   const own = [kind, kind.replace('set', 'clear')]
-  beforeEach(() => void jest.useFakeTimers({ doNotFake: fakeable.filter((one) => !own.includes(one)) }))
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: fakeable.filter((timer) => !own.includes(timer)) }))
   afterEach(() => void jest.useRealTimers())
 }
 
-/** Waits for what must come, as long as the machine takes. */
+/** Waits for a condition without a deadline of its own. */
 export async function until(wanted: () => boolean): Promise<void> {
-  // A test that is given up does not keep its process.
+  // An abandoned test doesn't keep its process alive.
   while (!wanted()) await sleep(10, undefined, { ref: false })
 }
 
-/** The same, where a second of the stopped clock may go by. */
+/** The same, advancing the fake clock by up to a second. */
 export function withinASecond(wanted: () => boolean): Promise<void> {
   jest.advanceTimersByTime(1000)
   return until(wanted)

@@ -1,18 +1,18 @@
-import { healthBook } from '../health/health-book'
+import { createHealthLog } from '../health/health-log'
 import { watchdog } from '../health/watchdog'
 import { readPointer } from '../operations/read-pointer'
 import { temporaryRegistry } from './registry'
 
-/** A registry whose health watch looks when a test calls it. */
+/** A registry whose watchdog runs when a test calls it. */
 export async function watchedRegistry() {
   const registry = await temporaryRegistry()
   const { store, signer } = registry.context
   const log = { error: () => undefined, warn: () => undefined }
   return {
     ...registry,
-    look: watchdog(registry.context, { book: healthBook(store), log }),
+    look: watchdog(registry.context, { healthLog: createHealthLog(store), log }),
     liveVersion: async (part: string) => (await readPointer(store, signer)).parts[part]?.live,
-    /** What the watch did so far, oldest first. */
+    /** The watchdog's moves so far, oldest first. */
     watchMoves: async () =>
       (await store.listAudit()).filter(({ role }) => role === 'health').map(({ action }) => action),
   }

@@ -5,5 +5,5 @@ export function serverEvents(): Response {
   return new Response(new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) }))
 }
 
-/** Tells the page that somebody moved the pointer. */
+/** Sends a pointer event to the page. */
 export const tellOfMove = () => stream?.enqueue(new TextEncoder().encode('id: 8\nevent: pointer\ndata: {}\n\n'))

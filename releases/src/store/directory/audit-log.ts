@@ -3,12 +3,12 @@ import { dirname } from 'node:path'
 import { auditEntry, type AuditDraft, type AuditEntry } from '../../contract'
 import { readIfPresent, syncFolder } from '../../disk/durable-file'
 
-/** The complete lines of an audit file; a last line cut off by a crash was never acknowledged and is left out. */
+/** The complete lines of an audit file; a last line truncated by a crash was never acknowledged and is omitted. */
 export async function readAuditLog(path: string): Promise<AuditEntry[]> {
   return completeLines(await readIfPresent(path)).map((line) => auditEntry.parse(JSON.parse(line)))
 }
 
-/** Writes one entry after the last complete line and returns it once it is on the disk; call it under the lock. */
+/** Appends an entry after the last complete line and returns it once it is on disk; call it under the lock. */
 export async function appendToAuditLog(path: string, draft: AuditDraft): Promise<AuditEntry> {
   const text = await readIfPresent(path)
   const lines = completeLines(text)

@@ -5,21 +5,21 @@ import { appendToAuditLog, readAuditLog } from './audit-log'
 import { readIfPresent, replaceFile, syncFolder } from '../../disk/durable-file'
 
 /**
- * Binds a change to its audit entry. The entry is noted before the change and logged after it; whoever
- * comes after a crash looks whether the noted change happened, and logs or drops the note.
+ * Binds a change to its audit entry. The entry is noted before the change and logged after it; recovery after a crash
+ * checks whether the noted change happened, and logs or drops the note.
  */
 export interface AuditedSteps {
-  /** Finishes what a crashed process left; call it first under the lock. */
+  /** Completes what a crashed process left; call it first under the lock. */
   recover(): Promise<void>
-  /** Makes a change together with its entry; call it under the lock. */
+  /** Makes a change with its audit entry; call it under the lock. */
   run(entry: AuditDraft, change: () => Promise<void>): Promise<AuditEntry>
-  /** Logs something that changed nothing; call it under the lock. */
+  /** Logs an entry without a change; call it under the lock. */
   append(entry: AuditDraft): Promise<AuditEntry>
-  /** The log, with the entry of a change that happened and is not logged yet. */
+  /** The log, including the entry of a change that happened but isn't logged yet. */
   list(): Promise<AuditEntry[]>
 }
 
-/** The audited steps of one store folder; `happened` tells from the store itself whether a noted change took effect. */
+/** The audited steps of a store folder; `happened` tells from the store whether a noted change took effect. */
 export function auditedSteps(
   folder: string,
   temporaryFolder: string,
@@ -58,10 +58,10 @@ export function auditedSteps(
     },
     append: (entry) => appendToAuditLog(log, entry),
     async list() {
-      const late = await pending()
+      const unlogged = await pending()
       const entries = await readAuditLog(log)
-      if (!late || entries.some((entry) => entry.id === late.id)) return entries
-      return [...entries, { seq: (entries.at(-1)?.seq ?? 0) + 1, ...late }]
+      if (!unlogged || entries.some((entry) => entry.id === unlogged.id)) return entries
+      return [...entries, { seq: (entries.at(-1)?.seq ?? 0) + 1, ...unlogged }]
     },
   }
 }

@@ -4,13 +4,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressible = new Set(['.js', '.mjs', '.css', '.json', '.html', '.svg', '.txt', '.map', '.webmanifest', '.xml'])
-const smallest = 1024
+const MIN_BYTES = 1024
 
-/** The compressed forms of a text file by suffix, made once at publish time; empty where they would not pay. */
+/** The compressed copies of a text file by suffix, created once at publish time; empty where they don't pay off. */
 export async function compressedCopies(path: string): Promise<Record<string, Buffer>> {
   if (!compressible.has(extname(path))) return {}
   const content = await readFile(path)
-  if (content.length < smallest) return {}
+  if (content.length < MIN_BYTES) return {}
   // Only developers fetch source maps, and the highest quality would take seconds on them.
   const quality = path.endsWith('.map') ? 5 : constants.BROTLI_MAX_QUALITY
   const [br, gz] = await Promise.all([

@@ -7,14 +7,14 @@ import { verifyStore } from '../../operations/verify-store'
 import { builtFolder } from '../../testing/built-folder'
 import { ada, temporaryRegistry } from '../../testing/registry'
 
-describe('releases in a folder', () => {
+describe('directory store', () => {
   let registry: Awaited<ReturnType<typeof temporaryRegistry>>
   beforeEach(async () => (registry = await temporaryRegistry()))
   afterEach(() => registry.remove())
 
   const inStore = (...path: string[]): string => join(registry.dataDir, 'releases', ...path)
 
-  test('a published text file has compressed copies that unpack to it', async () => {
+  test('stores compressed copies of text files that unpack to them', async () => {
     await registry.publish()
     const folder = await registry.context.store.folderOf('catalogue', '1.0.0')
     const original = await readFile(join(folder, 'browser/remote.js'))
@@ -23,7 +23,7 @@ describe('releases in a folder', () => {
     expect(await readdir(join(folder, 'node'))).toEqual(['part.cjs'])
   })
 
-  test('publishing the same bytes again changes nothing, other bytes under one version are a conflict', async () => {
+  test('accepts the same bytes again, and refuses other bytes under one version with a conflict', async () => {
     await registry.publish()
     expect(await registry.publish()).toMatchObject({ outcome: 'unchanged' })
     await expect(registry.publish({ files: { 'browser/extra.js': 'new' } })).rejects.toMatchObject({
@@ -33,7 +33,7 @@ describe('releases in a folder', () => {
     expect(await registry.context.store.listAudit()).toHaveLength(1)
   })
 
-  test('health reports go on after one that a full disk cut off', async () => {
+  test('reads health reports after one that was truncated by a full disk', async () => {
     const { store } = registry.context
     const report = { at: new Date().toISOString(), parts: [], api: { calls: 1, failures: 0 } }
     await store.reportHealth(report)
@@ -43,7 +43,7 @@ describe('releases in a folder', () => {
     expect((await store.readHealth(null)).reports).toMatchObject([report, report])
   })
 
-  test('two publishers of one version at once leave one release and one audit line', async () => {
+  test('stores one release and one audit entry for two concurrent publishers', async () => {
     const folders = [await builtFolder(registry.dataDir), await builtFolder(registry.dataDir)]
     const results = await Promise.all(
       folders.map((folder) => publishRelease(registry.context, ada, { part: 'catalogue', folder })),
@@ -53,7 +53,7 @@ describe('releases in a folder', () => {
     expect(await readdir(inStore('.incoming'))).toEqual([])
   })
 
-  test('an audit entry noted before a kill is found when its move happened, and dropped when it did not', async () => {
+  test('logs a noted audit entry after a kill when its move happened, and drops it otherwise', async () => {
     await registry.goLive()
     const entry = (revision: number) =>
       auditDraft(ada, { action: 'promote', revision, changes: [{ part: 'catalogue', from: null, to: '1.0.0' }] })
@@ -77,7 +77,7 @@ describe('releases in a folder', () => {
     expect(await verifyStore(registry.context)).toMatchObject({ problems: [] })
   })
 
-  test('an audit line cut off by a power cut is left out and overwritten by the next', async () => {
+  test('ignores and overwrites an audit line truncated by a power loss', async () => {
     await registry.publish()
     await appendFile(inStore('audit.jsonl'), '{"seq":2,"id":"torn')
     expect(await registry.context.store.listAudit()).toHaveLength(1)
@@ -85,7 +85,7 @@ describe('releases in a folder', () => {
     expect((await registry.context.store.listAudit()).map(({ seq }) => seq)).toEqual([1, 2])
   })
 
-  test('published files are read-only', async () => {
+  test('stores published files read-only', async () => {
     await registry.publish()
     const { mode } = await stat(inStore('catalogue', '1.0.0', 'browser', 'remote.js'))
     expect(mode & 0o222).toBe(0)

@@ -7,16 +7,16 @@ import { assertNext, assertUnused, revisionOf, sameRelease } from '../conflicts'
 import type { ReleaseStore } from '../release-store'
 import { auditedSteps } from './audited-step'
 import { createFolder, readIfPresent, replaceFile, syncFolder } from '../../disk/durable-file'
-import { healthLog } from './health-log'
+import { healthFiles } from './health-files'
 import { readStoredRelease, signatureFile, stageRelease } from './stage-release'
 import { withStoreLock } from './store-lock'
 import { watchFile } from './watch-file'
 
-const abandonedAfter = 60 * 60 * 1000
+const ABANDONED_AFTER_MS = 60 * 60 * 1000
 
 /**
- * A store in one folder: `<part>/<version>/` with the files and the signed `release.json`, `pointer.json`,
- * and `audit.jsonl`. Safe against kill -9 and against other processes of the same machine.
+ * A store in one folder: `<part>/<version>/` with the files and the signed `release.json`, `pointer.json`, and
+ * `audit.jsonl`. Safe against kill -9 and against other processes of the same machine.
  */
 export async function openDirectoryStore(folder: string): Promise<ReleaseStore> {
   const incoming = join(folder, '.incoming')
@@ -24,7 +24,7 @@ export async function openDirectoryStore(folder: string): Promise<ReleaseStore> 
   await createFolder(incoming)
 
   const versionFolder = (part: string, version: string): string => join(folder, part, version)
-  /** What a removed version held, so that its number is never given to other bytes. */
+  /** The manifest of a removed version, so that its number is never used for other bytes. */
   const removedPath = (part: string, version: string): string => join(folder, '.removed', `${part}@${version}.json`)
 
   async function readPointer(): Promise<SignedDocument | null> {
@@ -86,7 +86,7 @@ export async function openDirectoryStore(folder: string): Promise<ReleaseStore> 
       const names = await readdir(join(folder, part)).catch(() => [])
       return names.sort(compareVersions)
     },
-    forgetRemoved: async () => undefined,
+    pruneCache: async () => undefined,
     async folderOf(part, version) {
       return versionFolder(part, version)
     },
@@ -98,10 +98,11 @@ export async function openDirectoryStore(folder: string): Promise<ReleaseStore> 
     },
     appendAudit: (entry: AuditDraft) => underLock(() => steps.append(entry)),
     listAudit: () => steps.list(),
-    ...healthLog(folder),
+    ...healthFiles(folder),
     async wasReleased(part, version) {
       return (await steps.list()).some(
-        ({ revision, changes }) => revision !== null && changes.some((one) => one.part === part && one.to === version),
+        ({ revision, changes }) =>
+          revision !== null && changes.some((change) => change.part === part && change.to === version),
       )
     },
     inspect: (part, version, look) => look(versionFolder(part, version)),
@@ -112,12 +113,12 @@ export async function openDirectoryStore(folder: string): Promise<ReleaseStore> 
         assertUnused(await readPointer(), part, version)
         await createFolder(join(folder, '.removed'))
         await replaceFile(removedPath(part, version), document.payload, incoming)
-        const leaving = join(incoming, `removed-${randomUUID()}`)
+        const removedFolder = join(incoming, `removed-${randomUUID()}`)
         await steps.run(entry, async () => {
-          await rename(versionFolder(part, version), leaving)
+          await rename(versionFolder(part, version), removedFolder)
           await syncFolder(join(folder, part))
         })
-        await rm(leaving, { recursive: true, force: true })
+        await rm(removedFolder, { recursive: true, force: true })
       })
     },
     resignRelease(part, version, { keyId, signature, payload }) {
@@ -129,8 +130,8 @@ export async function openDirectoryStore(folder: string): Promise<ReleaseStore> 
     },
     resignPointer(document) {
       return underLock(async () => {
-        const standing = await readPointer()
-        if (standing?.payload !== document.payload) assertNext(revisionOf(standing), -1, document)
+        const current = await readPointer()
+        if (current?.payload !== document.payload) assertNext(revisionOf(current), -1, document)
         await replaceFile(pointerPath, JSON.stringify(document), incoming)
       })
     },
@@ -143,6 +144,6 @@ async function removeAbandoned(incoming: string): Promise<void> {
   for (const name of await readdir(incoming)) {
     const path = join(incoming, name)
     const found = await stat(path).catch(() => null)
-    if (found && Date.now() - found.mtimeMs > abandonedAfter) await rm(path, { recursive: true, force: true })
+    if (found && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS) await rm(path, { recursive: true, force: true })
   }
 }

@@ -8,7 +8,7 @@ import { inParallel } from '../../in-parallel'
 import { compressedCopies } from './compressed-copies'
 import { createFolder, readIfPresent, syncFolder } from '../../disk/durable-file'
 
-/** Names of the signed manifest inside a version's folder: its exact bytes, and who signed them. */
+/** Names of the signed manifest inside a version's folder: its exact bytes, and its signature. */
 export const manifestFile = 'release.json'
 export const signatureFile = 'release.json.sig'
 
@@ -21,8 +21,8 @@ export async function readStoredRelease(folder: string): Promise<SignedDocument 
 }
 
 /**
- * Writes a whole version into a folder of its own under `incoming`, on the disk to the last byte, so that one
- * rename puts it in place. Bytes that differ from the manifest are refused as they are copied.
+ * Writes a complete version into a new folder under `incoming`, synced to disk, so that one rename puts it in place.
+ * Bytes that don't match the manifest are refused while copying.
  */
 export async function stageRelease(
   incoming: string,
@@ -38,7 +38,7 @@ export async function stageRelease(
     for (let folder = dirname(target); folder !== staged; folder = dirname(folder)) folders.add(folder)
     await writeReadOnly(target, content)
   }
-  const keep = async (path: string, integrity: string): Promise<void> => {
+  const storeFile = async (path: string, integrity: string): Promise<void> => {
     const content = await readFile(join(source, path))
     if (integrityOf(content) !== integrity) {
       throw new ReleaseError('refused', `${path} changed while it was being published. Build again, then publish.`)
@@ -50,7 +50,7 @@ export async function stageRelease(
     }
   }
   try {
-    await inParallel(Object.entries(manifest.files), ([path, { integrity }]) => keep(path, integrity))
+    await inParallel(Object.entries(manifest.files), ([path, { integrity }]) => storeFile(path, integrity))
     await write(manifestFile, document.payload)
     await write(signatureFile, JSON.stringify({ keyId: document.keyId, signature: document.signature }))
     for (const folder of folders) await syncFolder(folder)

@@ -6,12 +6,12 @@ import { temporaryFolder } from '../../testing/built-folder'
 import { until } from '../../testing/stopped-clock'
 import { lockAddress, withStoreLock } from './store-lock'
 
-describe('the lock on a store folder', () => {
+describe('store lock', () => {
   let folder: Awaited<ReturnType<typeof temporaryFolder>>
   beforeEach(async () => (folder = await temporaryFolder()))
   afterEach(() => folder.remove())
 
-  test('works on one folder come one after the other', async () => {
+  test('runs work on one folder in sequence', async () => {
     let inside = 0
     let most = 0
     const work = async () => {
@@ -23,18 +23,18 @@ describe('the lock on a store folder', () => {
     expect(most).toBe(1)
   })
 
-  test('a failing work frees the lock', async () => {
+  test('is released when the work fails', async () => {
     await expect(withStoreLock(folder.path, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
     await withStoreLock(folder.path, async () => undefined, 200)
   })
 
-  test('whoever waits too long is told so in a sentence', async () => {
+  test('reports a timeout in one sentence', async () => {
     await withStoreLock(folder.path, async () => {
       await expect(withStoreLock(folder.path, async () => undefined, 50)).rejects.toMatchObject({ kind: 'conflict' })
     })
   })
 
-  test('whoever names no patience waits 30 seconds', async () => {
+  test('waits 30 seconds by default', async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(0)
     let refusal: unknown
     const looks = (count: number) => until(() => refusal !== undefined || clock.mock.calls.length >= count)
@@ -56,7 +56,7 @@ describe('the lock on a store folder', () => {
     }
   })
 
-  test('a killed holder leaves the lock free', async () => {
+  test('is released when its holder is killed', async () => {
     const script = `require('./src/store/directory/store-lock').withStoreLock(${JSON.stringify(folder.path)}, () => {
       process.stdout.write('held'); return new Promise(() => setInterval(() => {}, 1000)) })`
     const holder = spawn(process.execPath, ['-r', 'tsx/cjs', '-e', script], { cwd: join(__dirname, '../../..') })
@@ -67,7 +67,7 @@ describe('the lock on a store folder', () => {
     await withStoreLock(folder.path, async () => undefined, 500)
   })
 
-  test('two paths to one folder share the lock, on systems without abstract sockets too', async () => {
+  test('is shared by two paths to one folder, also without abstract sockets', async () => {
     expect(await lockAddress(`${folder.path}/.`)).toBe(await lockAddress(folder.path))
     expect(await lockAddress(folder.path, 'darwin')).toMatch(/shop-releases-[0-9a-f]{24}\.sock$/)
   })

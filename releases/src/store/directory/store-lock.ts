@@ -8,11 +8,11 @@ import { ReleaseError } from '../../release-error'
 import { isErrno } from '../../disk/durable-file'
 
 /**
- * Runs `work` while no other process on this machine works on the same store folder.
- * The lock is a listening socket, so that the kernel frees it with its process, kill -9 included.
+ * Runs `work` while no other process on this machine works on the same store folder. The lock is a listening socket,
+ * so the kernel releases it with its process, kill -9 included.
  */
-export async function withStoreLock<T>(folder: string, work: () => Promise<T>, patience = 30_000): Promise<T> {
-  const lock = await acquire(await lockAddress(folder), Date.now() + patience, folder)
+export async function withStoreLock<T>(folder: string, work: () => Promise<T>, timeoutMs = 30_000): Promise<T> {
+  const lock = await acquire(await lockAddress(folder), Date.now() + timeoutMs, folder)
   try {
     return await work()
   } finally {
@@ -20,7 +20,7 @@ export async function withStoreLock<T>(folder: string, work: () => Promise<T>, p
   }
 }
 
-/** The socket's address, equal for every path to one folder; Linux keeps it outside the file system. */
+/** The socket's address, equal for every path to a folder; on Linux it is outside the file system. */
 export async function lockAddress(folder: string, platform = process.platform): Promise<string> {
   const { dev, ino } = await stat(folder, { bigint: true })
   const id = createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 24)
@@ -37,8 +37,8 @@ async function acquire(address: string, deadline: number, folder: string): Promi
     if (Date.now() > deadline) {
       throw new ReleaseError(
         'conflict',
-        `Another process has been working on the releases in ${folder} for a long time. ` +
-          'Wait until it ends, or end it: nothing is damaged by that. Then try again.',
+        `Another process has been working on the releases in ${folder} for too long. ` +
+          'Wait until it ends, or end it: that damages nothing. Then try again.',
       )
     }
     if (!address.startsWith('\0')) await removeIfAbandoned(address)

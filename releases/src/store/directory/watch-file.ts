@@ -2,27 +2,27 @@ import { watch as watchFolder, type BigIntStats, type FSWatcher } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 
-const pollEvery = 250
+const POLL_INTERVAL_MS = 250
 
 /**
- * Calls back at once and whenever a file is replaced. The system's notice is usual and immediate; the poll catches what
- * network folders and exhausted watch limits do not tell. Neither keeps the process alive.
+ * Calls back at once and whenever a file is replaced. File system events are immediate; polling covers network
+ * folders and exhausted watch limits. Neither keeps the process alive.
  */
 export function watchFile(path: string, onChange: () => void): () => void {
-  let known: string | undefined
+  let lastFingerprint: string | undefined
   let stopped = false
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const found = fingerprint(await stat(path, { bigint: true }).catch(() => undefined))
-    if (stopped || found === known) return
-    known = found
+    if (stopped || found === lastFingerprint) return
+    lastFingerprint = found
     onChange()
   }
 
-  void look()
-  const timer = setInterval(() => void look(), pollEvery).unref()
+  void check()
+  const timer = setInterval(() => void check(), POLL_INTERVAL_MS).unref()
   const watcher = startWatcher(dirname(path), (name) => {
-    if (name === null || name === basename(path)) void look()
+    if (name === null || name === basename(path)) void check()
   })
   return () => {
     stopped = true

@@ -13,7 +13,7 @@ import { openReader } from '../open-store'
 const reporter = 'r'.repeat(32)
 const tokens = { manager: 'm'.repeat(32), teams: {}, reporter }
 
-describe('a document server on another machine', () => {
+describe('document server on another machine', () => {
   let registry: Awaited<ReturnType<typeof temporaryRegistry>>
   let app: FastifyInstance
   let url: string
@@ -38,7 +38,7 @@ describe('a document server on another machine', () => {
   const open = (token: string | undefined = reporter) => openReader(url, cache, token)
   const reader = async () => liveSetReader(await open(), registry.context.signer)
 
-  test('reads the live set and has every file beside its compressed copies', async () => {
+  test('reads the live set and has every file next to its compressed copies', async () => {
     expect((await (await reader())()).parts).toEqual({})
     await registry.goLive()
     const { catalogue } = (await (await reader())()).parts
@@ -49,7 +49,7 @@ describe('a document server on another machine', () => {
     }
   })
 
-  test('needs a token, and says which', async () => {
+  test('needs a token, and names the right one', async () => {
     await registry.goLive()
     await expect((await openReader(url, cache)).readPointer()).rejects.toMatchObject({
       kind: 'unauthorized',
@@ -57,7 +57,7 @@ describe('a document server on another machine', () => {
     })
   })
 
-  test('gets the key of document tokens, and learns which versions visitors get', async () => {
+  test('fetches the key of document tokens, and which versions were released', async () => {
     await registry.goLive({ version: '1.0.0' })
     await registry.publish({ version: '1.1.0' })
     const remote = await open()
@@ -66,20 +66,20 @@ describe('a document server on another machine', () => {
     expect(await Promise.all(released)).toEqual([true, false, false])
   })
 
-  test('fetches a release once, however many ask for its files at the same time', async () => {
+  test('fetches a release once for concurrent requests', async () => {
     await registry.publish()
-    const asked: string[] = []
+    const requests: string[] = []
     await app.close()
     app = buildServer(registry.context, { tokens, publicOrigin: '' })
-    app.addHook('onRequest', async (request) => void asked.push(request.url))
+    app.addHook('onRequest', async (request) => void requests.push(request.url))
     await app.listen({ host: '127.0.0.1', port: Number(new URL(url).port) })
     const remote = await open()
     const folders = await Promise.all([1, 2, 3].map(() => remote.folderOf('catalogue', '1.0.0')))
     expect(new Set(folders)).toEqual(new Set([join(cache, 'catalogue', '1.0.0')]))
-    expect(asked).toEqual([...new Set(asked)])
+    expect(requests).toEqual([...new Set(requests)])
   })
 
-  test('hears of a move within a second, again after the release server was restarted', async () => {
+  test('is notified of a move within a second, also after the release server was restarted', async () => {
     await registry.goLive({ version: '1.0.0' })
     await registry.goLive({ version: '1.1.0' })
     const remote = await open()
@@ -97,7 +97,7 @@ describe('a document server on another machine', () => {
     stop()
   })
 
-  test('keeps serving what it knows while the release server is away, after a restart too', async () => {
+  test('keeps serving its cache while the release server is away, also after a restart', async () => {
     await registry.goLive()
     await (
       await reader()
@@ -106,12 +106,12 @@ describe('a document server on another machine', () => {
     expect((await (await reader())()).parts.catalogue?.live.version).toBe('1.0.0')
   })
 
-  test('says so when the release server is away and nothing is known yet', async () => {
+  test('fails without a cache while the release server is away', async () => {
     await app.close()
     await expect((await reader())()).rejects.toMatchObject({ kind: 'unreachable' })
   })
 
-  test('waits ten seconds for a release server that does not answer', async () => {
+  test('waits ten seconds for a release server that does not respond', async () => {
     const remote = await open()
     const waits: number[] = []
     const over = jest.spyOn(AbortSignal, 'timeout').mockImplementation((wait) => {
@@ -125,9 +125,9 @@ describe('a document server on another machine', () => {
     expect(waits).toEqual([10_000, 10_000])
   })
 
-  describe('frees what removed versions took', () => {
+  describe('pruning the cache', () => {
     const versions = ['1.0.0', '1.1.0', '1.2.0']
-    const kept = () => readdir(join(cache, 'catalogue'))
+    const cached = () => readdir(join(cache, 'catalogue'))
     let remote: Awaited<ReturnType<typeof openReader>>
 
     beforeEach(async () => {
@@ -146,38 +146,38 @@ describe('a document server on another machine', () => {
       await registry.context.store.removeRelease('catalogue', version, auditDraft(ada, { action: 'remove', changes }))
     }
 
-    test('and of no other, and not of one that came lately', async () => {
+    test('removes nothing else, and no recent version', async () => {
       for (const version of ['1.3.0', '1.4.0']) await registry.goLive({ version })
       await remote.folderOf('catalogue', '1.4.0')
       await unpackedDaysAgo(6, '1.1.0')
       for (const version of ['1.0.0', '1.1.0']) await take(version)
-      await remote.forgetRemoved()
-      expect(await kept()).toEqual(['1.1.0', '1.2.0', '1.4.0'])
+      await remote.pruneCache()
+      expect(await cached()).toEqual(['1.1.0', '1.2.0', '1.4.0'])
       expect(await readdir(join(cache, '.incoming'))).toEqual([])
     })
 
-    test('as often as servers on one disk ask for it at once', async () => {
+    test('is safe for several servers on one disk', async () => {
       await take('1.0.0')
       const other = await open()
-      await Promise.all([remote, other, remote].map((one) => one.forgetRemoved()))
-      expect(await kept()).toEqual(['1.1.0', '1.2.0'])
+      await Promise.all([remote, other, remote].map((path) => path.pruneCache()))
+      expect(await cached()).toEqual(['1.1.0', '1.2.0'])
     })
 
-    test('but nothing while the release server is away, or has no pointer', async () => {
+    test('removes nothing while the release server is away, or has no pointer', async () => {
       await app.close()
-      await remote.forgetRemoved()
-      expect(await kept()).toEqual(versions)
+      await remote.pruneCache()
+      expect(await cached()).toEqual(versions)
       const empty = await temporaryRegistry()
       app = buildServer(empty.context, { tokens, publicOrigin: '' })
       await app.listen({ host: '127.0.0.1', port: Number(new URL(url).port) })
-      await remote.forgetRemoved()
-      expect(await kept()).toEqual(versions)
+      await remote.pruneCache()
+      expect(await cached()).toEqual(versions)
       await app.close()
       await empty.remove()
     })
   })
 
-  test('a file that does not arrive as its hash says is refused', async () => {
+  test('refuses a file that does not match its hash', async () => {
     await registry.goLive({ version: '1.0.0' })
     await app.close()
     app = buildServer(registry.context, { tokens, publicOrigin: '' })
@@ -189,17 +189,15 @@ describe('a document server on another machine', () => {
     await app.listen({ host: '127.0.0.1', port: Number(new URL(url).port) })
     const { parts, problems } = await (await reader())()
     expect(parts).toEqual({})
-    expect(problems).toEqual([
-      expect.stringContaining('node/part.cjs of catalogue 1.0.0 did not arrive as its hash says'),
-    ])
+    expect(problems).toEqual([expect.stringContaining('node/part.cjs of catalogue 1.0.0 does not match its hash')])
   })
 
-  test('a file that is damaged on the release server is not passed on', async () => {
+  test('does not pass on a file that is damaged on the release server', async () => {
     await registry.goLive({ version: '1.0.0' })
     const stored = await registry.context.store.folderOf('catalogue', '1.0.0')
     await writeFile(join(stored, 'node/part.cjs'), 'exports.version = "evil"\n')
     const { parts, problems } = await (await reader())()
     expect(parts).toEqual({})
-    expect(problems).toEqual([expect.stringContaining('answers 503 to /v1/releases/catalogue/1.0.0/files/node/part')])
+    expect(problems).toEqual([expect.stringContaining('responds with 503 to /v1/releases/catalogue/1.0.0/files/node/part')])
   })
 })

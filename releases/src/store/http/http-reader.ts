@@ -4,17 +4,17 @@ import { signedDocument, type ReleaseManifest, type SignedDocument } from '../..
 import { createFolder } from '../../disk/durable-file'
 import { ReleaseError } from '../../release-error'
 import { readStoredRelease } from '../directory/stage-release'
-import { forgetRemoved } from '../forget-removed'
-import { keptPointer } from '../kept-pointer'
-import { cachedFolders } from '../materialise'
+import { pruneCache } from '../prune-cache'
+import { cachedPointer } from '../cached-pointer'
+import { cachedFolders } from '../materialize'
 import type { ReleaseReader } from '../release-store'
 import { watchPointerEvents } from './watch-pointer-events'
 
-const patience = 10_000
+const TIMEOUT_MS = 10_000
 
 /**
- * Reads a release server from another machine. Releases are downloaded whole, checked against their hashes and
- * kept; pointer and releases that were seen once stay readable while the server is away.
+ * Reads a release server from another machine. Releases are downloaded completely, verified and cached; a cached
+ * pointer and releases remain readable while the server is away.
  */
 export async function openHttpReader(url: string, cacheFolder: string, token?: string): Promise<ReleaseReader> {
   const base = url.replace(/\/+$/, '')
@@ -23,26 +23,26 @@ export async function openHttpReader(url: string, cacheFolder: string, token?: s
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
 
   async function get(path: string): Promise<Response | null> {
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
     const response = await fetch(base + path, { headers, signal }).catch((error: Error) => {
-      throw new ReleaseError('unreachable', `The release server ${base} does not answer (${error.message}).`)
+      throw new ReleaseError('unreachable', `The release server ${base} does not respond (${error.message}).`)
     })
     if (response.ok) return response
     await response.body?.cancel()
     if (response.status === 404) return null
-    const message = `The release server ${base} answers ${response.status} to ${path}.`
+    const message = `The release server ${base} responds with ${response.status} to ${path}.`
     if (response.status !== 401 && response.status !== 403) throw new ReleaseError('unreachable', message)
     throw new ReleaseError('unauthorized', `${message} Set RELEASES_TOKEN to its reporter token.`)
   }
 
-  /** Asked first, since a release may be signed anew; the kept one stands in while nobody answers. */
+  /** Fetched first, since a release may be re-signed; the cached one is used while the server is away. */
   async function getRelease(part: string, version: string): Promise<SignedDocument | null> {
     try {
       const response = await get(`/v1/releases/${part}/${version}`)
       return response && signedDocument.parse(await response.json())
     } catch (error) {
-      const kept = await readStoredRelease(join(cacheFolder, part, version))
-      if (kept) return kept
+      const cached = await readStoredRelease(join(cacheFolder, part, version))
+      if (cached) return cached
       throw error
     }
   }
@@ -53,7 +53,7 @@ export async function openHttpReader(url: string, cacheFolder: string, token?: s
     return response && Buffer.from(await response.arrayBuffer())
   }
 
-  const readPointer = keptPointer(cacheFolder, async () => {
+  const readPointer = cachedPointer(cacheFolder, async () => {
     const response = await get('/v1/pointer')
     return response && signedDocument.parse(await response.json())
   })
@@ -63,21 +63,21 @@ export async function openHttpReader(url: string, cacheFolder: string, token?: s
     getRelease,
     folderOf: cachedFolders(cacheFolder, { getRelease, fetchFile }),
     readPointer,
-    forgetRemoved: () => forgetRemoved(cacheFolder, { getRelease, readPointer }),
+    pruneCache: () => pruneCache(cacheFolder, { getRelease, readPointer }),
     async reportHealth(report) {
       const response = await fetch(`${base}/v1/health`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(report),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       await response.body?.cancel()
       if (response.ok) return
-      const told = `The release server ${base} answers ${response.status} to a health report.`
-      if (response.status !== 401 && response.status !== 403) throw new ReleaseError('unreachable', told)
+      const message = `The release server ${base} responds with ${response.status} to a health report.`
+      if (response.status !== 401 && response.status !== 403) throw new ReleaseError('unreachable', message)
       throw new ReleaseError(
         'unauthorized',
-        `${told} Set RELEASES_TOKEN to its reporter token, or it can’t roll back by itself.`,
+        `${message} Set RELEASES_TOKEN to its reporter token; automatic rollbacks need it.`,
       )
     },
     async ping() {
@@ -86,7 +86,8 @@ export async function openHttpReader(url: string, cacheFolder: string, token?: s
     },
     async readHealthKey() {
       const response = await get('/v1/health/key')
-      if (!response) throw new ReleaseError('unreachable', `The release server ${base} is older and has no health key.`)
+      if (!response)
+        throw new ReleaseError('unreachable', `The release server ${base} is too old and has no health key.`)
       return Buffer.from(z.object({ key: z.string() }).parse(await response.json()).key, 'hex')
     },
     async wasReleased(part, version) {

@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const retryAfter = 1000
+const RETRY_MS = 1000
 /** Twice the server's heartbeat: longer silence means a dead connection. */
-const silence = 30_000
+const SILENCE_TIMEOUT_MS = 30_000
 
 /**
- * Calls back at each event and each sign of life of a release server's stream, so that a look that failed is
- * made up for; connects again for as long as it is not stopped.
+ * Calls back at each event and heartbeat of a release server's stream, so that a failed read is retried; reconnects
+ * until it is stopped.
  */
 export function watchPointerEvents(url: string, headers: Record<string, string>, onChange: () => void): () => void {
   const stopping = new AbortController()
 
   async function listen(): Promise<void> {
     const dead = new AbortController()
-    let timer = setTimeout(() => dead.abort(), silence)
+    let timer = setTimeout(() => dead.abort(), SILENCE_TIMEOUT_MS)
     const alive = (): void => {
       clearTimeout(timer)
-      timer = setTimeout(() => dead.abort(), silence)
+      timer = setTimeout(() => dead.abort(), SILENCE_TIMEOUT_MS)
       onChange()
     }
     try {
@@ -32,7 +32,7 @@ export function watchPointerEvents(url: string, headers: Record<string, string>,
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       await listen().catch(() => undefined)
-      await sleep(retryAfter, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+      await sleep(RETRY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
     }
   }
   void run()

@@ -6,7 +6,7 @@ import { ada, temporaryRegistry } from '../../testing/registry'
 
 const tokens = { manager: 'm'.repeat(32), teams: {} }
 
-describeOnPostgres('deadlines of the releases in a database', (fresh, freeze) => {
+describeOnPostgres('store deadlines', (fresh, freeze) => {
   let url: string
   let registry: Awaited<ReturnType<typeof temporaryRegistry>>
   let app: ReturnType<typeof buildServer>
@@ -20,7 +20,7 @@ describeOnPostgres('deadlines of the releases in a database', (fresh, freeze) =>
   })
   afterEach(async () => {
     for (const finish of unfinished.splice(0)) await finish()
-    // A read that waited for the lock still writes the kept copy.
+    // A read that waited for the lock still updates the cached copy.
     await registry.context.store.readPointer()
     await app.close()
     await registry.remove()
@@ -33,7 +33,7 @@ describeOnPostgres('deadlines of the releases in a database', (fresh, freeze) =>
     await client.query(`BEGIN; ${statement}`)
   }
 
-  test('health answers while the store is frozen, and says when it answers again', async () => {
+  test('health responds while the store hangs, and recovers with it', async () => {
     expect((await app.inject('/health')).json()).toEqual({ status: 'ok', store: 'ok', revision: 1 })
     const thaw = freeze()
     unfinished.push(thaw)
@@ -47,13 +47,13 @@ describeOnPostgres('deadlines of the releases in a database', (fresh, freeze) =>
     expect((await app.inject('/health')).statusCode).toBe(200)
   })
 
-  test('health needs no table: it answers while the pointer is locked', async () => {
+  test('health needs no table: it responds while the pointer is locked', async () => {
     await locked('LOCK TABLE releases.pointer IN ACCESS EXCLUSIVE MODE')
     const answer = await app.inject('/health')
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok', store: 'ok', revision: null }])
   })
 
-  test('a locked pointer is read from the kept copy, and a move is refused as unreachable', async () => {
+  test('a locked pointer is read from the cache, and a move is refused as unreachable', async () => {
     await registry.publish({ version: '1.1.0' })
     const live = await registry.context.store.readPointer()
     await locked('LOCK TABLE releases.pointer IN ACCESS EXCLUSIVE MODE')
@@ -62,7 +62,7 @@ describeOnPostgres('deadlines of the releases in a database', (fresh, freeze) =>
     await expect(move).rejects.toMatchObject({ kind: 'unreachable' })
   })
 
-  test('a connection that the server ends in the middle of a move fails that move alone', async () => {
+  test('a connection closed during a move fails that move only', async () => {
     await locked('SELECT pg_advisory_xact_lock(7361904251)')
     const entry = (await registry.context.store.listAudit())[0]!
     const waiting = registry.context.store.appendAudit(entry).catch((error: unknown) => error)

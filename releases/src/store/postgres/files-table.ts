@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { ReleaseManifest } from '../../contract'
 import { listReleaseFiles } from '../../manifest/release-files'
 
-/** Puts every file of a staged release, compressed copies among them, into the database. */
+/** Inserts every file of a staged release, including compressed copies, into the database. */
 export async function insertFiles(client: PoolClient, part: string, version: string, staged: string): Promise<void> {
   for (const path of await listReleaseFiles(staged)) {
     const content = await readFile(join(staged, path))
@@ -17,7 +17,7 @@ export async function insertFiles(client: PoolClient, part: string, version: str
   }
 }
 
-/** Reads single files of releases, null for one that is not there. */
+/** Reads single files of releases, null for a missing one. */
 export function readFileOf(pool: Pool): (manifest: ReleaseManifest, path: string) => Promise<Buffer | null> {
   return async ({ part, version }, path) => {
     const { rows } = await pool.query<{ content: Buffer }>(

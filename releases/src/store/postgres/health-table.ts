@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { healthReport } from '../../contract'
 import type { ReleaseStore } from '../release-store'
 
-/** Health reports in a table; those older than a day go as new ones come. */
+/** Health reports in a table; writes delete reports older than a day. */
 export function healthTable(pool: Pool): Pick<ReleaseStore, 'reportHealth' | 'readHealth' | 'readHealthKey'> {
   return {
     async reportHealth(report) {

@@ -1,9 +1,9 @@
 import { Pool, type PoolConfig } from 'pg'
 
-/** A statement that PostgreSQL does not end, since it is frozen or unreachable, is abandoned this much later. */
+/** How much later a statement is abandoned that PostgreSQL didn't end, because it hangs or is unreachable. */
 const SILENCE_MS = 1_000
 
-/** Limits of one connection's work, in milliseconds. */
+/** Timeouts of one connection. */
 interface StoreDeadlines {
   statementMs: number
   lockMs: number
@@ -13,20 +13,20 @@ interface StoreDeadlines {
 const readDeadlines: StoreDeadlines = { statementMs: 5_000, lockMs: 3_000 }
 /** Publishing, moving and removing: megabytes, one writer after the other. */
 const writeDeadlines: StoreDeadlines = { statementMs: 60_000, lockMs: 10_000 }
-/** A slower answer is of no use to a health check. */
+/** A slower response is useless for a health check. */
 const pingDeadlines: StoreDeadlines = { statementMs: 500, lockMs: 500 }
 
-/** Idle connections don't keep a command alive that is done; missing in the pool's types. */
+/** Lets a command exit while connections are idle; missing in the pool's types. */
 const leavesProcessFree = { allowExitOnIdle: true }
 
-/** The pools of a store, apart so that none waits for what another waits for. */
+/** Separate pools, so that none waits for another's work. */
 export interface StorePools {
   readers: Pool
   writers: Pool
   pings: Pool
 }
 
-/** Opens the pools; connections are made when first needed. */
+/** Opens the pools; they connect on first use. */
 export function openPools(url: string): StorePools {
   return {
     readers: openPool(url, 8, readDeadlines),

@@ -30,7 +30,7 @@ describeOnPostgres('releases in a database', (fresh) => {
     await elsewhere.remove()
   })
 
-  test('two release servers agree: of two moves at once one wins, the other is a 409', async () => {
+  test('of two concurrent moves on two release servers one succeeds, the other gets a 409', async () => {
     await registry.goLive({ version: '1.0.0' })
     await registry.publish({ version: '1.1.0' })
     await registry.publish({ version: '1.2.0' })
@@ -56,7 +56,7 @@ describeOnPostgres('releases in a database', (fresh) => {
     await second.close()
   })
 
-  test('two document servers follow each move within a second and unpack the files for themselves', async () => {
+  test('two document servers follow each move within a second and unpack the files themselves', async () => {
     await registry.goLive({ version: '1.0.0' })
     const readers = await Promise.all(['a', 'b'].map((name) => openReader(url, join(elsewhere.path, name))))
     const live: (string | undefined)[] = []
@@ -77,24 +77,24 @@ describeOnPostgres('releases in a database', (fresh) => {
     await Promise.all(readers.map((reader) => reader.close()))
   })
 
-  test('a follower whose connection is cut hears of the next move all the same', async () => {
+  test('a follower with a cut connection still receives the next move', async () => {
     await registry.goLive({ version: '1.0.0' })
-    let told = 0
-    const stop = registry.context.store.watch(() => (told += 1))
-    await until(() => told > 0)
+    let notified = 0
+    const stop = registry.context.store.watch(() => (notified += 1))
+    await until(() => notified > 0)
     const admin = new Client({ connectionString: url })
     await admin.connect()
     await admin.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()`,
     )
-    await until(() => told > 1)
+    await until(() => notified > 1)
     await registry.goLive({ version: '1.1.0' })
-    await withinASecond(() => told > 2)
+    await withinASecond(() => notified > 2)
     stop()
     await admin.end()
   })
 
-  test('the audit can be added to and never changed', async () => {
+  test('the audit log is append-only', async () => {
     await registry.publish()
     const admin = new Client({ connectionString: url })
     await admin.connect()
@@ -109,7 +109,7 @@ describeOnPostgres('releases in a database', (fresh) => {
     expect(await registry.context.store.listAudit()).toHaveLength(1)
   })
 
-  test('a byte changed in the database is found by verify and never unpacked', async () => {
+  test('a changed byte in the database is detected by verify and never unpacked', async () => {
     await registry.goLive()
     const admin = new Client({ connectionString: url })
     await admin.connect()
@@ -117,9 +117,7 @@ describeOnPostgres('releases in a database', (fresh) => {
     await admin.end()
     expect((await verifyStore(registry.context)).problems).toEqual([expect.stringContaining('node/part.cjs')])
     await rm(await registry.context.store.folderOf('catalogue', '1.0.0'), { recursive: true })
-    await expect(registry.context.store.folderOf('catalogue', '1.0.0')).rejects.toThrow(
-      'did not arrive as its hash says',
-    )
+    await expect(registry.context.store.folderOf('catalogue', '1.0.0')).rejects.toThrow('does not match its hash')
     await expect(promote(registry.context, ada, { targets: [{ part: 'catalogue' }] })).resolves.toMatchObject({
       outcome: 'unchanged',
     })

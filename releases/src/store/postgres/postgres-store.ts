@@ -6,9 +6,9 @@ import { auditEntry, type AuditDraft } from '../../contract'
 import { createFolder, isErrno } from '../../disk/durable-file'
 import { assertNext, assertUnused, revisionOf, sameRelease } from '../conflicts'
 import { readStoredRelease, stageRelease } from '../directory/stage-release'
-import { forgetRemoved } from '../forget-removed'
-import { keptPointer } from '../kept-pointer'
-import { cachedFolders, materialise } from '../materialise'
+import { pruneCache } from '../prune-cache'
+import { cachedPointer } from '../cached-pointer'
+import { cachedFolders, materialize } from '../materialize'
 import type { ReleaseStore } from '../release-store'
 import { healthTable } from './health-table'
 import { moveChannel, prepareSchema } from './schema'
@@ -19,8 +19,8 @@ import { appendEntry, asWriter, connected } from './transaction'
 import { watchMoves } from './watch-moves'
 
 /**
- * A store in PostgreSQL, for any number of release and document servers: each move is one transaction with its audit
- * entry, told to followers by NOTIFY. Files are unpacked under `cacheFolder` when they are first asked for.
+ * A PostgreSQL store for any number of release and document servers: each move is one transaction with its audit
+ * entry and notifies followers by NOTIFY. Files are unpacked under `cacheFolder` on first use.
  */
 export async function openPostgresStore(url: string, cacheFolder: string): Promise<ReleaseStore> {
   const { readers: pool, writers, pings } = openPools(url)
@@ -31,17 +31,19 @@ export async function openPostgresStore(url: string, cacheFolder: string): Promi
 
   const getRelease = (part: string, version: string) =>
     versionRow(pool, part, version).catch(async (error: unknown) => {
-      const kept = await readStoredRelease(join(cacheFolder, part, version))
-      if (kept) return kept
+      const cached = await readStoredRelease(join(cacheFolder, part, version))
+      if (cached) return cached
       throw error
     })
-  const readPointer = keptPointer(cacheFolder, () => pointerRow(pool))
+  const readPointer = cachedPointer(cacheFolder, () => pointerRow(pool))
   async function hasRelease(on: Queryable, part: string, version: string, payload: string): Promise<boolean> {
-    const kept = await versionRow(on, part, version, true)
-    return sameRelease(part, version, kept?.payload ?? null, payload) && (await versionRow(on, part, version)) !== null
+    const stored = await versionRow(on, part, version, true)
+    return (
+      sameRelease(part, version, stored?.payload ?? null, payload) && (await versionRow(on, part, version)) !== null
+    )
   }
 
-  async function keepStaged(staged: string, folder: string): Promise<void> {
+  async function cacheStaged(staged: string, folder: string): Promise<void> {
     await createFolder(dirname(folder))
     await rename(staged, folder).catch((error: unknown) => {
       if (!isErrno(error, 'ENOTEMPTY') && !isErrno(error, 'EEXIST')) throw error
@@ -53,7 +55,7 @@ export async function openPostgresStore(url: string, cacheFolder: string): Promi
     getRelease,
     hasRelease: (part, version, payload) => hasRelease(pool, part, version, payload),
     readPointer,
-    forgetRemoved: () => forgetRemoved(cacheFolder, { getRelease, readPointer }),
+    pruneCache: () => pruneCache(cacheFolder, { getRelease, readPointer }),
     async putRelease({ manifest, document, folder, entry }) {
       const { part, version } = manifest
       if (await hasRelease(pool, part, version, document.payload)) return 'unchanged'
@@ -70,7 +72,7 @@ export async function openPostgresStore(url: string, cacheFolder: string): Promi
           await appendEntry(client, entry)
           return 'stored' as const
         })
-        if (outcome === 'stored') await keepStaged(staged, join(cacheFolder, part, version))
+        if (outcome === 'stored') await cacheStaged(staged, join(cacheFolder, part, version))
         return outcome
       } finally {
         await rm(staged, { recursive: true, force: true })
@@ -119,7 +121,7 @@ export async function openPostgresStore(url: string, cacheFolder: string): Promi
     async inspect(part, version, look) {
       const home = join(incoming, `inspect-${randomUUID()}`)
       try {
-        return await look(await materialise(home, await versionRow(pool, part, version), readFileOf(pool)))
+        return await look(await materialize(home, await versionRow(pool, part, version), readFileOf(pool)))
       } finally {
         await rm(home, { recursive: true, force: true })
       }

@@ -1,9 +1,12 @@
 import type { Pool } from 'pg'
 
-/** Serialises every writer of one registry: the audit's numbers have no gap, and a pointer moves once at a time. */
+/**
+ * Advisory lock that serializes all writers: the audit log's numbers have no gap, and the pointer moves once at a
+ * time.
+ */
 export const writersLock = 7_361_904_251
 
-/** The channel on which each move is told. */
+/** The NOTIFY channel of moves. */
 export const moveChannel = 'release_pointer_moved'
 
 const tables = `
@@ -37,7 +40,7 @@ const tables = `
     FOR EACH STATEMENT EXECUTE FUNCTION releases.refuse_change();
 `
 
-/** Makes the tables that are missing, in a schema of their own beside the shop's; safe to call from many at once. */
+/** Creates missing tables in their own schema; safe to call concurrently. */
 export async function prepareSchema(pool: Pool): Promise<void> {
   const client = await pool.connect()
   try {

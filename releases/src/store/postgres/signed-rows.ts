@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { SignedDocument } from '../../contract'
 import { connectionFailure } from './transaction'
 
-/** Where a query runs: any free connection, or the one of a transaction. */
+/** Where a query runs: a pool, or the connection of a transaction. */
 export type Queryable = Pool | PoolClient
 
 interface SignedRow {
@@ -11,11 +11,16 @@ interface SignedRow {
   signature: string
 }
 
-/** A version's signed manifest; with `gone`, that of a removed one too. */
-export function versionRow(on: Queryable, part: string, version: string, gone = false): Promise<SignedDocument | null> {
+/** A version's signed manifest; with `includeRemoved`, a removed one too. */
+export function versionRow(
+  on: Queryable,
+  part: string,
+  version: string,
+  includeRemoved = false,
+): Promise<SignedDocument | null> {
   const sql = `SELECT payload, key_id, signature FROM releases.version
     WHERE part = $1 AND version = $2 AND (removed_at IS NULL OR $3)`
-  return signedRow(on, sql, [part, version, gone])
+  return signedRow(on, sql, [part, version, includeRemoved])
 }
 
 /** The signed pointer, null before the first move. */

@@ -3,7 +3,7 @@ import { auditEntry, type AuditDraft, type AuditEntry } from '../../contract'
 import { ReleaseError } from '../../release-error'
 import { writersLock } from './schema'
 
-/** Runs `work` as the registry's only writer, all of it or nothing. */
+/** Runs `work` in a transaction as the registry's only writer. */
 export async function asWriter<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await connected(pool)
   let broken: Error | undefined
@@ -22,35 +22,35 @@ export async function asWriter<T>(pool: Pool, work: (client: PoolClient) => Prom
   }
 }
 
-/** A connection, or a sentence that says what cannot be reached. */
+/** Opens a connection; throws a ReleaseError when the database is unreachable. */
 export async function connected(pool: Pool): Promise<PoolClient> {
   return pool.connect().catch((error: Error) => {
     throw connectionFailure(error)
   })
 }
 
-/** What a failed connection or query means to whoever asked. */
+/** The error for a failed connection or query. */
 export function connectionFailure(error: Error): ReleaseError {
   return new ReleaseError(
     'unreachable',
-    `The database of the releases does not answer (${error.message}). Check RELEASES_URL, and that PostgreSQL runs.`,
+    `The releases database does not respond (${error.message}). Check RELEASES_URL, and that PostgreSQL is running.`,
   )
 }
 
-/** A statement that PostgreSQL, frozen or gone, did not end: a ROLLBACK would wait as long again. */
+/** PostgreSQL didn't end the statement: a ROLLBACK would wait as long again. */
 const isSilent = (error: unknown): boolean => (error as Error).message.includes('Query read timeout')
 
-/** Statements and locks past their deadlines, ended connections, and what a server says that shuts down or is full. */
+/** Exceeded timeouts, closed connections, and a server that shuts down or is full. */
 const OVERDUE = /^(55P03|57\w{3}|25P03|53300|08\w{3})$/
 
-/** A sentence for what did not come in time; any other error as it is. */
+/** A ReleaseError for timeouts and lost connections; any other error unchanged. */
 function databaseFailure(error: unknown): unknown {
   const { code = '', message } = error as { code?: string; message: string }
   const isOverdue = isSilent(error) || OVERDUE.test(code) || message.startsWith('Connection terminated')
   return isOverdue ? connectionFailure(error as Error) : error
 }
 
-/** Writes an entry under the next number; call it within `asWriter`. */
+/** Appends an entry with the next number; call it within `asWriter`. */
 export async function appendEntry(client: PoolClient, draft: AuditDraft): Promise<AuditEntry> {
   const { rows } = await client.query<{ seq: number }>('SELECT coalesce(max(seq), 0) + 1 AS seq FROM releases.audit')
   const entry = auditEntry.parse({ ...draft, seq: rows[0]?.seq })

@@ -5,20 +5,20 @@ import { healthReport, type HealthReport } from '../../contract'
 import { createFileOnce, createFolder, isErrno } from '../../disk/durable-file'
 import type { ReleaseStore } from '../release-store'
 
-const keptHours = 24
+const RETENTION_HOURS = 24
 
 /**
- * Health reports in one file an hour, a line each; files older than a day go as new ones come. A line that a full disk
- * cut off is left out.
+ * Health reports in one file per hour, one per line; writes remove files older than a day. A truncated line is
+ * ignored.
  */
-export function healthLog(folder: string): Pick<ReleaseStore, 'reportHealth' | 'readHealth' | 'readHealthKey'> {
+export function healthFiles(folder: string): Pick<ReleaseStore, 'reportHealth' | 'readHealth' | 'readHealthKey'> {
   const home = join(folder, '.health')
   let written = ''
 
   const nameOf = (time: number): string => `${new Date(time).toISOString().slice(0, 13)}.jsonl`
 
   async function removeOld(now: number): Promise<void> {
-    const oldest = nameOf(now - keptHours * 3_600_000)
+    const oldest = nameOf(now - RETENTION_HOURS * 3_600_000)
     for (const name of await readdir(home))
       if (name.endsWith('.jsonl') && name < oldest) await rm(join(home, name), { force: true })
   }
@@ -62,7 +62,7 @@ export function healthLog(folder: string): Pick<ReleaseStore, 'reportHealth' | '
   }
 }
 
-/** The whole lines of a file from a byte on, and the byte behind them; null when there is no such file. */
+/** The complete lines of a file from a byte offset, and the next offset; null without a file. */
 async function linesAfter(path: string, start: number): Promise<{ lines: string[]; end: number } | null> {
   const file = await open(path).catch((error: unknown) => {
     if (isErrno(error, 'ENOENT')) return null
@@ -71,11 +71,11 @@ async function linesAfter(path: string, start: number): Promise<{ lines: string[
   if (!file) return null
   try {
     const { size } = await file.stat()
-    // A file that was cut is gone on with from its new end: what is left of it was handed out before.
+    // A truncated file continues from its new end: its content was read before.
     if (size <= start) return { lines: [], end: size }
     const { buffer, bytesRead } = await file.read(Buffer.alloc(size - start), 0, size - start, start)
-    const whole = buffer.subarray(0, buffer.subarray(0, bytesRead).lastIndexOf('\n') + 1)
-    return { lines: whole.toString('utf8').split('\n').filter(Boolean), end: start + whole.length }
+    const complete = buffer.subarray(0, buffer.subarray(0, bytesRead).lastIndexOf('\n') + 1)
+    return { lines: complete.toString('utf8').split('\n').filter(Boolean), end: start + complete.length }
   } finally {
     await file.close()
   }

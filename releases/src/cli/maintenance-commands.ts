@@ -7,7 +7,7 @@ import { keyStore } from '../signing/key-store'
 import { parseDays } from './arguments'
 import { collectText, keysText, retiredText } from './print'
 import { personOf } from './session'
-import type { CommandKit, Common } from './command-kit'
+import type { CommandContext, Common } from './command-context'
 
 interface GcOptions extends Common {
   keepDays: number
@@ -15,22 +15,22 @@ interface GcOptions extends Common {
   why?: string
 }
 
-/** gc and keys: what is done now and then, and needs care. */
-export function keepCommands({ terminal, acting, moving, registry, answer }: CommandKit): void {
-  moving('gc', 'Remove versions that no visitor, rollback or canary can need any more.')
-    .option('--keep-days <days>', 'keep what was published, or live for anyone, within so many days', parseDays, 30)
+/** gc and keys: maintenance of the store. */
+export function maintenanceCommands({ terminal, acting, moving, registry, answer }: CommandContext): void {
+  moving('gc', 'Remove versions that no visitor, rollback or canary needs.')
+    .option('--keep-days <days>', 'retain versions published or live within this many days', parseDays, 30)
     .action(async (options: GcOptions) => {
       const { keepDays, dryRun, why } = options
-      terminal.err(`Looking for versions that nobody needed for ${keepDays} days`)
+      terminal.err(`Looking for versions unused for ${keepDays} days`)
       answer(options, await (await registry(options.by)).collect({ keepDays, dryRun, why }), collectText)
     })
 
   acting(
     'keys <step> [key]',
-    'The signing keys of this machine: list, add (a new one signs from now on), retire <key>.',
+    'Manage this machine’s signing keys: list, add (signs from now on), retire <key>.',
   ).action(async (step: string, keyId: string | undefined, options: Common & { why?: string }) => {
     const { env } = terminal
-    const wrong = new ReleaseError('usage', 'Write keys list, keys add, or keys retire <key>.')
+    const wrong = new ReleaseError('usage', 'Use keys list, keys add, or keys retire <key>.')
     if (keyId !== undefined && step !== 'retire') throw wrong
     if (/^https?:/.test(env.RELEASES_URL ?? ''))
       throw new ReleaseError('usage', 'Keys are rotated on the release server’s own machine: unset RELEASES_URL there.')
@@ -40,11 +40,11 @@ export function keepCommands({ terminal, acting, moving, registry, answer }: Com
     const actor: Actor = { by: personOf(env, options.by), role: 'local' }
     if (step === 'list') return answer(options, await listKeys(context, keys), keysText)
     if (step === 'add') {
-      terminal.err('Making a new signing key')
+      terminal.err('Creating a new signing key')
       return answer(options, [await addKey(context, keys, actor, options.why)], keysText)
     }
     if (step !== 'retire' || keyId === undefined) throw wrong
-    terminal.err(`Signing anew what ${keyId} signed`)
+    terminal.err(`Re-signing the releases of ${keyId}`)
     const retired = await retireKey(context, keys, actor, { keyId, why: options.why })
     answer(options, retired, retiredText)
   })

@@ -5,32 +5,35 @@ import { isErrno } from '../disk/durable-file'
 import { readStoredRelease } from './directory/stage-release'
 import type { ReleaseReader } from './release-store'
 
-/** A younger folder stays: a registry that was restored from a backup does not know the newest, which tabs still ask for. */
-const youngest = 7 * 86_400_000
+/**
+ * Younger folders remain: a registry restored from a backup doesn't know the newest versions, which open tabs still
+ * request.
+ */
+const MIN_AGE_MS = 7 * 86_400_000
 
 /**
- * Removes the folders of versions that the registry was asked for and no longer has. While it does not answer, or has
- * no pointer, all stay. Each goes by one rename, so that servers which share the cache find it whole or not at all.
+ * Removes cached versions that the registry no longer has; none while the registry doesn't respond or has no pointer.
+ * Each is removed by one rename, so that servers sharing the cache never see a partial folder.
  */
-export async function forgetRemoved(
+export async function pruneCache(
   cacheFolder: string,
   { getRelease, readPointer }: Pick<ReleaseReader, 'getRelease' | 'readPointer'>,
 ): Promise<void> {
   if ((await readPointer()) === null) return
-  for (const { part, version } of await kept(cacheFolder)) {
+  for (const { part, version } of await listCached(cacheFolder)) {
     const folder = join(cacheFolder, part, version)
     const found = await stat(folder).catch(() => null)
-    if (!found || Date.now() - found.mtimeMs < youngest) continue
+    if (!found || Date.now() - found.mtimeMs < MIN_AGE_MS) continue
     if ((await readStoredRelease(folder)) === null || (await getRelease(part, version)) !== null) continue
-    const leaving = join(cacheFolder, '.incoming', `removed-${randomUUID()}`)
-    await rename(folder, leaving).catch((error: unknown) => {
+    const removedFolder = join(cacheFolder, '.incoming', `removed-${randomUUID()}`)
+    await rename(folder, removedFolder).catch((error: unknown) => {
       if (!isErrno(error, 'ENOENT')) throw error
     })
-    await rm(leaving, { recursive: true, force: true })
+    await rm(removedFolder, { recursive: true, force: true })
   }
 }
 
-async function kept(cacheFolder: string): Promise<{ part: string; version: string }[]> {
+async function listCached(cacheFolder: string): Promise<{ part: string; version: string }[]> {
   const parts = (await readdir(cacheFolder, { withFileTypes: true })).filter((entry) => entry.isDirectory())
   const names = parts.map(({ name }) => name).filter((name) => !name.startsWith('.'))
   const versions = names.map(async (part) =>

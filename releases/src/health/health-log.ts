@@ -1,18 +1,18 @@
 import type { HealthReport } from '../contract'
 import type { ReleaseStore } from '../store/release-store'
 
-const kept = 60 * 60_000
+const RETENTION_MS = 60 * 60_000
 
-/** The last hour's health reports of all document servers, followed in the store. */
-export interface HealthBook {
-  /** Takes in what was reported since the last time. */
+/** The last hour's health reports of all document servers. */
+export interface HealthLog {
+  /** Loads new reports from the store. */
   follow(): Promise<void>
   /** Reports of the last `time` ms. */
   last(time: number): HealthReport[]
 }
 
-/** A book that reads from a store; it forgets what is older than an hour. */
-export function healthBook(store: Pick<ReleaseStore, 'readHealth'>): HealthBook {
+/** A log over a store; it drops reports older than an hour. */
+export function createHealthLog(store: Pick<ReleaseStore, 'readHealth'>): HealthLog {
   let cursor: string | null = null
   let reports: HealthReport[] = []
   const since = (time: number) => reports.filter(({ at }) => Date.parse(at) >= Date.now() - time)
@@ -21,7 +21,7 @@ export function healthBook(store: Pick<ReleaseStore, 'readHealth'>): HealthBook 
       const read = await store.readHealth(cursor)
       cursor = read.cursor
       if (read.reports.length === 0) return
-      reports = [...since(kept), ...read.reports]
+      reports = [...since(RETENTION_MS), ...read.reports]
     },
     last: since,
   }

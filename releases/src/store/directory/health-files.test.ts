@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs'
 import { appendFile, open, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { temporaryFolder } from '../../testing/built-folder'
-import { healthLog } from './health-log'
+import { healthFiles } from './health-files'
 
-describe('the health log of a folder', () => {
+describe('health files', () => {
   let folder: Awaited<ReturnType<typeof temporaryFolder>>
-  let log: ReturnType<typeof healthLog>
+  let log: ReturnType<typeof healthFiles>
   let clock: jest.SpyInstance<number, []>
 
   beforeEach(async () => {
     clock = jest.spyOn(Date, 'now')
     at('10:30')
     folder = await temporaryFolder()
-    log = healthLog(folder.path)
+    log = healthFiles(folder.path)
   })
   afterEach(async () => {
     clock.mockRestore()
@@ -24,13 +24,13 @@ describe('the health log of a folder', () => {
   const file = (hour: number): string => join(folder.path, '.health', `2026-03-01T${hour}.jsonl`)
   const report = (name: string) => log.reportHealth({ at: name, parts: [], api: { calls: 1, failures: 0 } })
 
-  /** What comes after the cursor, by the reports' names. */
+  /** Reports after the cursor, by name. */
   async function since(cursor: string | null) {
     const read = await log.readHealth(cursor)
-    return { names: read.reports.map((one) => one.at), cursor: read.cursor }
+    return { names: read.reports.map((report) => report.at), cursor: read.cursor }
   }
 
-  test('goes on where it stopped, without looking at what it handed out before', async () => {
+  test('are read from the cursor on, without reading earlier data again', async () => {
     for (const name of ['first', 'second']) await report(name)
     const { names, cursor } = await since(null)
     expect(names).toEqual(['first', 'second'])
@@ -41,7 +41,7 @@ describe('the health log of a folder', () => {
     expect((await since(cursor)).names).toEqual(['third'])
   })
 
-  test('hands out a report once its line is whole', async () => {
+  test('return a report once its line is complete', async () => {
     await report('first')
     const { cursor } = await since(null)
     const line = JSON.stringify({ at: 'second', parts: [], api: { calls: 1, failures: 0 } })
@@ -52,7 +52,7 @@ describe('the health log of a folder', () => {
     expect((await since(half.cursor)).names).toEqual(['second'])
   })
 
-  test('goes on after a file that was cut, without counting anything twice', async () => {
+  test('continue after a truncated file without counting anything twice', async () => {
     for (const name of ['first', 'second']) await report(name)
     const { cursor } = await since(null)
     await truncate(file(10))
@@ -62,7 +62,7 @@ describe('the health log of a folder', () => {
     expect((await since(cut.cursor)).names).toEqual(['third'])
   })
 
-  test('goes on in the next hour’s file after what came late in the one before', async () => {
+  test('continue in the next hour’s file after late reports of the previous one', async () => {
     await report('first')
     const { cursor } = await since(null)
     await report('second')
@@ -73,7 +73,7 @@ describe('the health log of a folder', () => {
     expect((await since(next.cursor)).names).toEqual([])
   })
 
-  test('keeps the files of 24 hours and removes older ones as a new one comes', async () => {
+  test('are kept for 24 hours; older ones are removed when a new one is created', async () => {
     await report('first')
     clock.mockReturnValue(Date.parse('2026-03-02T10:00:00Z'))
     await report('a day later')

@@ -13,8 +13,8 @@ const statusOf: Record<ReleaseErrorKind, number> = {
   busy: 429,
 }
 
-/** The one form of every failed answer: `{ code, message, problems, findings }`, and nothing internal. */
-export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Sends every error in one format, `{ code, message, problems, findings }`, without internals. */
+export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ReleaseError) {
     const { kind: code, message, problems, findings } = error
     reply.header('cache-control', 'no-store')
@@ -37,6 +37,6 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
     return reply.status(status).send({ code: 'usage', message: error.message, problems: [], findings: [] })
   }
   request.log.error(error)
-  const message = 'The release server failed. Its log says why; the releases themselves are untouched.'
+  const message = 'The release server failed. See its log; the releases themselves are unchanged.'
   return reply.status(500).send({ code: 'failed', message, problems: [], findings: [] })
 }

@@ -14,36 +14,36 @@ interface ReleaseSource {
   fetchFile: FetchFile
 }
 
-/** Answers null for a file that is not there. */
+/** Resolves with null for a missing file. */
 type FetchFile = (manifest: ReleaseManifest, path: string) => Promise<Buffer | null>
 
-/** Answers the folder of a version in the cache; one that is not there yet is fetched once, however many ask. */
+/** Returns the cached folder of a version; concurrent requests fetch it once. */
 export function cachedFolders(cacheFolder: string, { getRelease, fetchFile }: ReleaseSource) {
-  const underWay = new Map<string, Promise<string>>()
+  const inFlight = new Map<string, Promise<string>>()
 
   async function fetchRelease(part: string, version: string): Promise<string> {
-    return materialise(cacheFolder, await getRelease(part, version), fetchFile)
+    return materialize(cacheFolder, await getRelease(part, version), fetchFile)
   }
 
   return async (part: string, version: string): Promise<string> => {
     const folder = join(cacheFolder, part, version)
     if (await readStoredRelease(folder)) return folder
-    const running = underWay.get(folder) ?? fetchRelease(part, version).finally(() => underWay.delete(folder))
-    underWay.set(folder, running)
+    const running = inFlight.get(folder) ?? fetchRelease(part, version).finally(() => inFlight.delete(folder))
+    inFlight.set(folder, running)
     return running
   }
 }
 
 /**
- * Fetches every file of a release, and its compressed copies, into `<cache>/<part>/<version>` in one step. What
- * arrives other than its hash says is refused.
+ * Fetches every file of a release with its compressed copies into `<cache>/<part>/<version>` atomically. Files that
+ * don't match their hash are refused.
  */
-export async function materialise(
+export async function materialize(
   cacheFolder: string,
   document: SignedDocument | null,
   fetchFile: FetchFile,
 ): Promise<string> {
-  if (!document) throw new ReleaseError('not-found', 'This release is not there.')
+  if (!document) throw new ReleaseError('not-found', 'This release does not exist.')
   const manifest = releaseManifest.parse(JSON.parse(document.payload))
   const { part, version, files } = manifest
   const staged = join(cacheFolder, '.incoming', `${part}-${version}-${randomUUID()}`)
@@ -55,10 +55,11 @@ export async function materialise(
 
   try {
     await inParallel(Object.entries(files), async ([path, { integrity }]) => {
-      if (!isReleasePath(path)) throw new ReleaseError('refused', `${part} ${version} names the file ${path}.`)
+      if (!isReleasePath(path))
+        throw new ReleaseError('refused', `${part} ${version} contains the invalid path ${path}.`)
       const content = await fetchFile(manifest, path)
       if (!content || integrityOf(content) !== integrity) {
-        throw new ReleaseError('refused', `${path} of ${part} ${version} did not arrive as its hash says.`)
+        throw new ReleaseError('refused', `${path} of ${part} ${version} does not match its hash.`)
       }
       await write(path, content)
       if (!path.startsWith('browser/')) return

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+
+const INTERVAL_MS = 1_000
+
+/** Calls `check` every second until the server closes, never concurrently; failures are logged and retried. */
+export function startWatchdog(app: FastifyInstance, check: () => Promise<void>): void {
+  let running = Promise.resolve()
+  let busy = false
+  const timer = setInterval(() => {
+    if (busy) return
+    busy = true
+    running = check()
+      .catch((error: unknown) => app.log.error({ err: error }, 'could not check the health of releases'))
+      .finally(() => (busy = false))
+  }, INTERVAL_MS)
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await running
+  })
+}
