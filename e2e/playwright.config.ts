@@ -29,7 +29,7 @@ export default defineConfig({
     },
     { name: 'desktop', testIgnore: ['**/phone/**', '**/live-set/**'], use: desktop },
     {
-      // They move what all visitors are served: after everybody else, and one after another.
+      // These change what all visitors are served: they run after the others, one by one.
       name: 'live-set',
       testMatch: '**/live-set/**',
       use: desktop,

@@ -10,13 +10,13 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Chromium's program: `CHROMIUM_PATH`, else the first of the usual places that has one, else null. */
+/** Chromium's executable: `CHROMIUM_PATH`, else the first existing default path, else null. */
 export function findChromium(env: Readonly<Record<string, string | undefined>> = process.env): string | null {
   if (env.CHROMIUM_PATH) return existsSync(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : null
   return usualPlaces.find((path) => existsSync(path)) ?? null
 }
 
-/** How Chromium is started here: no sandbox (containers), and nothing that it would do by itself over the network. */
+/** Arguments of Chromium in tests: no sandbox (containers) and no background network requests. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-background-networking',

@@ -1,13 +1,13 @@
 import type { Page, Request } from '@playwright/test'
 import budgets from './budgets.json'
 
-/** What a page may cost a first-time visitor on a phone until it is usable; kilobytes of 1,024, as they travel. */
+/** What a page may cost a first-time visitor on a phone until it is usable; transferred kilobytes of 1,024 bytes. */
 export type Budget = Record<'documentKilobytes' | 'scriptKilobytes' | 'scripts' | 'requests' | 'imageKilobytes', number>
 
 /** The pages that have a budget. */
 export type BudgetedPage = keyof typeof budgets
 
-/** The one file of budgets; a change of it is a decision. */
+/** The budgets of all pages. */
 export const pageBudgets: Record<BudgetedPage, Budget> = budgets
 
 /**
@@ -44,7 +44,7 @@ async function kilobytes(requests: Request[]): Promise<number> {
   return Math.round(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) / 102.4) / 10
 }
 
-/** What of a load is more than its budget, as sentences that name the page, what it took and what it may. */
+/** Budget violations of a load, as sentences with the page, the measured value and the limit. */
 export function overBudget(name: BudgetedPage, load: Budget, budget: Budget = pageBudgets[name]): string[] {
   return (Object.keys(budget) as (keyof Budget)[])
     .filter((what) => load[what] > budget[what])

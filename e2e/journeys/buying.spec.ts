@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/shop-test'
 
-test('a shopper finds a product, puts it into the cart and sees what it costs', async ({
+test('a shopper finds a product, adds it to the cart and sees its price', async ({
   page,
   home,
   header,
@@ -26,11 +26,11 @@ test('a shopper finds a product, puts it into the cart and sees what it costs', 
   await expect(cart.heading).toHaveText('Items in cart (2)')
   await expect.poll(() => cart.amount('Subtotal')).toBe(single * 2)
   await expect
-    .poll(async () => (await cart.amount('Total')) - (await cart.amount('Delivery')) - (await cart.amount('Tax')))
+    .poll(async () => (await cart.amount('Total')) - (await cart.amount('Shipping')) - (await cart.amount('Tax')))
     .toBe(single * 2)
 })
 
-test('the cart is still there after the page was closed', async ({ page, list, product, cart }) => {
+test('the cart survives closing the page', async ({ page, list, product, cart }) => {
   await list.open('/product/list/belts')
   await list.openFirstProduct()
   await product.addFirstAvailable()
@@ -39,12 +39,7 @@ test('the cart is still there after the page was closed', async ({ page, list, p
   await expect(cart.heading).toHaveText('Items in cart (1)')
 })
 
-test('a line can be taken out, and the empty cart shows the way back to the shop', async ({
-  page,
-  list,
-  product,
-  cart,
-}) => {
+test('a line can be removed, and the empty cart links back to the shop', async ({ page, list, product, cart }) => {
   await list.open()
   await list.openFirstProduct()
   await product.addFirstAvailable()

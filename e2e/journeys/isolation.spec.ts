@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/shop-test'
 
 const gone = /Failed to load resource|ERR_FAILED|cart-checkout|unavailable/
 
-test('a product can be read while the cart is down, and bought once it is back', async ({
+test('a product is readable while the cart is down, and can be bought once it is back', async ({
   page,
   list,
   product,
@@ -25,7 +25,7 @@ test('a product can be read while the cart is down, and bought once it is back',
   await expect(header.cart).toHaveAccessibleName(/1/)
 })
 
-test('a page of a part that is down says so inside the frame, and opens on another try', async ({
+test('a page of an unavailable part reports it inside the frame, and opens on retry', async ({
   page,
   home,
   header,

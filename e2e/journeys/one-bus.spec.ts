@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/shop-test'
 
-test('facts of two separately built parts reach the header over one bus', async ({ page, list, product, header }) => {
+test('events of two separately built parts reach the header over one bus', async ({ page, list, product, header }) => {
   await list.open()
   await list.openFirstProduct()
   await page
@@ -24,7 +24,7 @@ test('the cart of one tab is counted in the other', async ({ page, context, home
   await home.open()
   const other = await context.newPage()
   await other.goto('/')
-  // A tab behind another draws no frames, and a page that moves in waits for one.
+  // A background tab draws no frames, which a page transition waits for.
   await page.bringToFront()
   await list.open()
   await list.openFirstProduct()

@@ -8,14 +8,8 @@ const person = () => ({
   password: 'quiet corner lamp 7',
 })
 
-test('a new shopper signs up, is known in every tab, and leaves in every tab', async ({
-  page,
-  context,
-  login,
-  header,
-  problems,
-}) => {
-  // The other tab may be asking who is there just as the session ends.
+test('a new shopper signs up and logs out, in every tab', async ({ page, context, login, header, problems }) => {
+  // The other tab may query the session just as it ends.
   problems.expect(/status of 401/)
   await login.signUp(person())
   await expect(page).toHaveURL('/')
@@ -30,7 +24,7 @@ test('a new shopper signs up, is known in every tab, and leaves in every tab', a
   expect((await context.cookies()).filter(({ name }) => ['token', 'logged_in'].includes(name))).toEqual([])
 })
 
-test('a shopper logs in, and a wrong password is said beside the form without logging anybody out', async ({
+test('a shopper logs in, and a wrong password is reported next to the form without a logout', async ({
   page,
   login,
   header,
@@ -50,7 +44,7 @@ test('a shopper logs in, and a wrong password is said beside the form without lo
   await expect(page).toHaveURL('/')
 })
 
-test('no script of the site can read the token of a session', async ({ page, context, login }) => {
+test('no script of the site can read the session token', async ({ page, context, login }) => {
   const answers: string[] = []
   page.on('response', (answer) => {
     if (answer.url().endsWith('/api/register')) void answer.text().then((text) => answers.push(text))
@@ -65,7 +59,7 @@ test('no script of the site can read the token of a session', async ({ page, con
   expect(answers.join()).not.toContain('access_token')
 })
 
-test('a session that ended elsewhere sends every tab to the login', async ({
+test('a session that ended elsewhere redirects every tab to the login', async ({
   page,
   context,
   request,

@@ -5,7 +5,7 @@ for (const [what, path] of [
   ['an unknown product', '/shop/99999999'],
   ['an unknown category', '/product/list/no-such-category'],
 ] as const) {
-  test(`${what} answers 404 with a page for people`, async ({ page, problems }) => {
+  test(`${what} responds with 404 and a readable page`, async ({ page, problems }) => {
     problems.expect(/status of 404/)
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { cartOfOneBelt, leaveCart } from '../fixtures/kept-cart'
+import { cartOfOneBelt, storeCart } from '../fixtures/stored-cart'
 import type { RunningShop } from '../setup/running-shop'
 
-/** The steps from the cart to the placed order, as a shopper goes through them. */
+/** The steps from the cart to the placed order. */
 export class CheckoutPages {
   readonly placeOrder: Locator
   readonly receipt: Locator
@@ -14,10 +14,10 @@ export class CheckoutPages {
     this.summary = page.getByRole('complementary', { name: 'Order summary' })
   }
 
-  /** Opens the first step, or another page, with one piece in the cart, as a visitor does who left it there some day ago. */
+  /** Opens the first step, or another page, with one item in the cart from an earlier visit. */
   async comeBackWithCart({ api }: RunningShop, path = '/shipment'): Promise<void> {
     const read = async (path: string): Promise<unknown> => (await this.page.request.get(`${api}/api${path}`)).json()
-    await leaveCart(this.page, await cartOfOneBelt(read))
+    await storeCart(this.page, await cartOfOneBelt(read))
     await this.page.goto(path)
   }
 
@@ -27,7 +27,7 @@ export class CheckoutPages {
     await expect(this.page).toHaveURL('/shipment')
   }
 
-  /** Fills the address in and waits for what delivery costs; an email that stands there already is kept. */
+  /** Fills in the address and waits for the shipping rates; an existing email is kept. */
   async fillAddress(email?: string): Promise<void> {
     await this.fillFields(email)
     await expect(this.page.getByText(/^Arrives /).first()).toBeVisible()
@@ -73,7 +73,7 @@ export class CheckoutPages {
     await expect(this.placeOrder).toBeEnabled()
   }
 
-  /** Everything from the first step to the summary, as a guest. */
+  /** All steps to the summary, as a guest. */
   async reachSummary(email: string): Promise<void> {
     await this.fillAddress(email)
     await this.toPayment()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Opens the release server's page by a name and a token, and waits for what it shows. */
+/** Signs in to the release console with a name and a token, and waits for its content. */
 export async function signInToConsole(page: Page, address: string, name: string, token: string): Promise<void> {
   await page.goto(address)
   await page.getByLabel('Your name').fill(name)

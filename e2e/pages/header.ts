@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The frame around every page: header, and the bar at the foot of a phone. */
+/** The frame around every page: header, and the bottom bar on phones. */
 export class Header {
   readonly cart: Locator
   readonly wishlist: Locator
@@ -13,7 +13,7 @@ export class Header {
     this.summary = banner.getByRole('button', { name: /^Cart summary/ })
   }
 
-  /** Where a visitor sees whether they are logged in: the header on wide screens, the bar on phones. */
+  /** Shows whether the visitor is logged in: in the header on wide screens, in the bar on phones. */
   get login(): Locator {
     return this.page
       .getByRole('link', { name: /^log ?in$/i })
@@ -21,12 +21,12 @@ export class Header {
       .first()
   }
 
-  /** What only somebody logged in is shown, and only by a page that lives: the profile sheet's button or Logout. */
+  /** Visible to logged-in users on a hydrated page only: the profile sheet's button or Logout. */
   get ownTools(): Locator {
     return this.profile.or(this.logout).filter({ visible: true }).first()
   }
 
-  /** Logs out by the way that this screen offers. */
+  /** Logs out with the control of this screen size. */
   async logOut(): Promise<void> {
     await this.ownTools.waitFor()
     if (await this.profile.isVisible()) await this.profile.click()

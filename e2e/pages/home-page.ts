@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The front of the shop. */
+/** The home page. */
 export class HomePage {
   readonly onSale: Locator
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Signing in, and signing up. */
+/** Login and signup. */
 export class LoginPage {
   constructor(private readonly page: Page) {}
 
@@ -14,7 +14,7 @@ export class LoginPage {
     await this.page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   }
 
-  /** Opens a new account by the form; it signs in at once. */
+  /** Signs up with the form, which also logs in. */
   async signUp(person: { name: string; email: string; password: string }): Promise<void> {
     await this.page.goto('/signup')
     await this.page.getByLabel('Your name').fill(person.name)

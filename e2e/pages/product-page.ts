@@ -20,7 +20,7 @@ export class ProductPage {
     await this.page.goto(`/shop/${id}`)
   }
 
-  /** Chooses the first variant that can be bought and puts it into the cart, then closes the dialog that says so. */
+  /** Adds the first available variant to the cart, then closes the confirmation dialog. */
   async addFirstAvailable(): Promise<void> {
     await this.chooseAvailable()
     await this.addToCart.click()
@@ -29,7 +29,7 @@ export class ProductPage {
     await expect(this.added).toBeHidden()
   }
 
-  /** A choice stands in the address, so it shows once the page has taken it; before hydration a click is lost. */
+  /** The choice is in the URL, so it shows once the page has applied it; clicks before hydration are lost. */
   private async chooseAvailable(): Promise<void> {
     await expect(this.addToCart).toBeVisible()
     for (const options of [this.colors, this.sizes]) {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The list of products, of all gear or of one category. */
+/** The product list, of all gear or of one category. */
 export class ShopPage {
   readonly results: Locator
   readonly products: Locator
@@ -14,7 +14,7 @@ export class ShopPage {
     await this.page.goto(path)
   }
 
-  /** Opens the first product as a shopper does, by its title, which it gives. */
+  /** Opens the first product by its title, and returns the title. */
   async openFirstProduct(): Promise<string> {
     const link = this.products.first().getByRole('heading').getByRole('link')
     const title = (await link.textContent()) ?? ''

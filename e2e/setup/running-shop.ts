@@ -1,4 +1,4 @@
-/** Addresses of the shop that all journeys run in, as `npm start -- --json` tells them. */
+/** Addresses of the shop of all journeys, as `npm start -- --json` prints them. */
 export interface RunningShop {
   shop: string
   api: string
@@ -6,7 +6,7 @@ export interface RunningShop {
   dataDir: string
 }
 
-/** Puts the addresses where the workers, which inherit the environment, find them. */
+/** Stores the addresses in the environment, which the workers inherit. */
 export function rememberShop(shop: RunningShop): void {
   process.env.SHOP_URL = shop.shop
   process.env.E2E_SHOP = JSON.stringify(shop)

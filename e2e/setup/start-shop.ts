@@ -7,12 +7,15 @@ import type { RunningShop } from './running-shop'
 /** The repository's root. */
 export const root = resolve(__dirname, '../..')
 
-/** A shop of its own, on free ports, in a temporary data folder that goes when it stops. */
+/** A separate shop on free ports, in a temporary data folder that is deleted when it stops. */
 export interface StartedShop extends RunningShop {
   stop: () => Promise<void>
 }
 
-/** Starts a shop as `npm start` does, in a folder of its own unless told, and resolves when it is ready. It also stops when this process dies. */
+/**
+ * Starts a shop like `npm start`, by default in its own folder, and resolves when it is ready. It stops with this
+ * process.
+ */
 export async function startShop(env: Record<string, string> = {}, flags = ['--fresh']): Promise<StartedShop> {
   const child = spawn(process.execPath, ['scripts/start.mjs', ...flags, '--json'], {
     cwd: root,
@@ -28,13 +31,13 @@ export async function startShop(env: Record<string, string> = {}, flags = ['--fr
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  let said = ''
+  let ready = ''
   child.stderr?.on('data', (text: Buffer) => {
-    said += text.toString()
+    ready += text.toString()
     if (process.env.DEBUG_SHOP) process.stderr.write(text)
   })
   const addresses = await Promise.race([firstLine(child), once(child, 'exit').then(() => null)])
-  if (!addresses) throw new Error(`The shop for the browser tests did not start.\n${said}`)
+  if (!addresses) throw new Error(`The shop for the browser tests did not start.\n${ready}`)
   return { ...(JSON.parse(addresses) as RunningShop), stop: () => stop(child) }
 }
 

@@ -2,7 +2,7 @@ import { newMember, signIn } from '../../fixtures/members'
 import { placeOrder } from '../../fixtures/placed-order'
 import { expect, test } from '../../fixtures/shop-test'
 
-test('a member finds an order by status and words, and buys it again from the list', async ({
+test('a user finds an order by status and search, and buys it again from the list', async ({
   page,
   context,
   request,
@@ -23,10 +23,10 @@ test('a member finds an order by status and words, and buys it again from the li
   await expect(page.getByRole('main').getByRole('status')).toHaveText('1 order')
 
   await page.getByRole('button', { name: `Buy again: order ${order.number}` }).click()
-  const said = page.getByRole('dialog', { name: 'Success' })
-  await expect(said).toContainText('Added to cart')
-  await expect(said).toContainText(order.title)
-  await said.getByRole('button', { name: 'Close' }).click()
+  const message = page.getByRole('dialog', { name: 'Success' })
+  await expect(message).toContainText('Added to cart')
+  await expect(message).toContainText(order.title)
+  await message.getByRole('button', { name: 'Close' }).click()
   await cart.open()
   await expect(cart.heading).toHaveText('Items in cart (2)')
 

@@ -1,7 +1,7 @@
 import { anotherSession, newMember, signIn } from '../../fixtures/members'
 import { expect, test } from '../../fixtures/shop-test'
 
-test('a member ends a forgotten session, takes the data along and deletes the account', async ({
+test('a user ends another session, exports the data and deletes the account', async ({
   page,
   context,
   request,

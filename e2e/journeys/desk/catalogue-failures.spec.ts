@@ -2,11 +2,7 @@ import { expect, test } from '../../fixtures/shop-test'
 
 const refused = /Failed to load resource|503|unavailable/
 
-test('when the shop cannot answer, a list says so and why, and is there again on another try', async ({
-  page,
-  list,
-  problems,
-}) => {
+test('a list reports an API failure with its reason, and loads on retry', async ({ page, list, problems }) => {
   problems.expect(refused)
   await list.open('/product/list/belts')
   const order = page.getByLabel('Sort by')
@@ -30,7 +26,7 @@ test('when the shop cannot answer, a list says so and why, and is there again on
   await expect(list.products.first()).toBeVisible()
 })
 
-test('typing in the search never waits for what it finds', async ({ page, problems }) => {
+test('typing in the search never waits for results', async ({ page, problems }) => {
   problems.expect(refused)
   await page.route('**/api/get-products*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2000))

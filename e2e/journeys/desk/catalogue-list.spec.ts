@@ -1,14 +1,14 @@
 import { expect, test } from '../../fixtures/shop-test'
 import { layoutShift } from '../../fixtures/layout-shift'
 
-test('filters go into the address, nothing moves while they change, and Back leads to the same place', async ({
+test('filters update the URL without layout shifts, and Back restores the previous state', async ({
   page,
   list,
   product,
 }) => {
   await layoutShift.watch(page)
   await list.open('/product/list/gloves')
-  // Slower than half a second, so that a shift is nobody's own doing.
+  // Slower than 500 ms, so that a shift doesn't count as caused by the input.
   await page.route('**/api/get-products*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800))
     await route.continue()
@@ -32,11 +32,11 @@ test('filters go into the address, nothing moves while they change, and Back lea
   await expect(page.getByRole('link', { name: 'Remove filter: Black' })).toHaveCount(0)
   const last = list.products.last().getByRole('heading').getByRole('link')
   await last.scrollIntoViewIfNeeded()
-  const place = await page.evaluate(() => scrollY)
+  const position = await page.evaluate(() => scrollY)
   await last.click()
   await expect(product.addToCart).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/product/list/gloves?size=12+oz')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(position)
   await expect(last).toBeFocused()
 })

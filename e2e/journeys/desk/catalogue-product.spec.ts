@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/shop-test'
 
-test('a shopper finds their glove: by body and use, in their color, seen from near, and as a link to send on', async ({
+test('a shopper finds a glove by body and use, in their color, zooms in, and shares the link', async ({
   page,
   list,
   product,

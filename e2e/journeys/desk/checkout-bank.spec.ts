@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '../../fixtures/shop-test'
 import { CheckoutPages } from '../../pages/checkout-pages'
 
-test('a shopper whose bank asks first goes there and back, hears that it has not said yes, and confirms once it has', async ({
+test('a shopper approves the payment at the bank, sees that it is missing before, and confirms the order after it', async ({
   page,
   shop,
   problems,
@@ -11,7 +11,7 @@ test('a shopper whose bank asks first goes there and back, hears that it has not
   const checkout = new CheckoutPages(page)
   await checkout.comeBackWithCart(shop)
   await checkout.reachSummary(`guest-${randomUUID()}@visitor.example`)
-  // The embedded vault asks nobody: the bank and what it has not said yet are put in between.
+  // The embedded vault never asks for approval: this route adds the bank and its pending state.
   const bank = '/faqs?at=the-bank'
   await page.route('**/api/add-order', async (route) => {
     const answer = await route.fetch()
@@ -31,7 +31,7 @@ test('a shopper whose bank asks first goes there and back, hears that it has not
   await checkout.placeOrder.click()
   await expect(page).toHaveURL(bank)
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your bank has to say yes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting for your bank')
   await expect(page.getByText('Not paid yet', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Confirm order' }).click()
   const error = page.getByRole('dialog', { name: 'Error!' })

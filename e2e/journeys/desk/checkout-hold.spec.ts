@@ -6,37 +6,37 @@ interface Hold {
   data: { held_until: string; held_at_most_until: string }
 }
 
-test('the items of a checkout are kept for a while that one sees run down, once more, and then no longer', async ({
+test('items are reserved during checkout with a countdown, extended once, and then released', async ({
   page,
   shop,
 }) => {
   await page.clock.install()
-  const asked: string[] = []
+  const requests: string[] = []
   let isLater = false
   await page.route('**/api/stock-hold', async (route) => {
     const answer = await route.fetch()
     const { data } = (await answer.json()) as Hold
-    asked.push((route.request().postDataJSON() as { hold_key: string }).hold_key)
-    // The shop's clock stands still while the page's runs ahead: this answer is what it would be then.
+    requests.push((route.request().postDataJSON() as { hold_key: string }).hold_key)
+    // The API's clock stands still while the page's runs ahead: this is the response it would send then.
     const held_until = isLater ? data.held_at_most_until : data.held_until
     await route.fulfill({ response: answer, json: { data: { ...data, held_until } } })
   })
   const checkout = new CheckoutPages(page)
   await checkout.comeBackWithCart(shop)
   await checkout.reachSummary(`guest-${randomUUID()}@visitor.example`)
-  const countdown = page.getByText(/^We keep your items for you for \d+:\d\d$/)
+  const countdown = page.getByText(/^We’re holding your items for \d+:\d\d$/)
   await expect(countdown).toHaveText(/ 9:\d\d$/)
-  // Whoever goes on before the first answer has come has asked once more.
-  const before = asked.length
+  // A shopper who continues before the first response sends a second request.
+  const before = requests.length
   await page.clock.fastForward('05:00')
   await expect(countdown).toHaveText(/ 4:\d\d$/)
   isLater = true
   await page.clock.fastForward('05:00')
   await expect(countdown).toHaveText(/ 4:\d\d$/)
-  expect(asked).toHaveLength(before + 1)
-  expect(new Set(asked).size).toBe(1)
+  expect(requests).toHaveLength(before + 1)
+  expect(new Set(requests).size).toBe(1)
   await page.clock.fastForward('05:00')
-  await expect(page.getByText('Your items are no longer kept for you')).toBeVisible()
+  await expect(page.getByText('Your items are no longer reserved')).toBeVisible()
   await expect(countdown).toBeHidden()
   await checkout.placeOrder.click()
   await expect(checkout.receipt).toBeVisible()

@@ -6,7 +6,7 @@ import { CheckoutPages } from '../../pages/checkout-pages'
 const someone = () => `guest-${randomUUID()}@visitor.example`
 const noConnection = /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 50\d|unavailable/
 
-test('an order whose answer is lost is finished after a reload, and is one order', async ({ page, shop, problems }) => {
+test('an order with a lost response is finished after a reload, and is one order', async ({ page, shop, problems }) => {
   problems.expect(noConnection)
   const checkout = new CheckoutPages(page)
   await checkout.comeBackWithCart(shop)
@@ -20,7 +20,7 @@ test('an order whose answer is lost is finished after a reload, and is one order
     await (answersReach ? route.fulfill({ response: answer }) : route.abort())
   })
   await checkout.placeOrder.click()
-  await expect(page.getByText('We do not know yet whether your order arrived')).toBeVisible()
+  await expect(page.getByText('We don’t know yet if your order went through')).toBeVisible()
   answersReach = true
   await page.reload()
   await expect(checkout.receipt).toBeVisible()
@@ -29,24 +29,19 @@ test('an order whose answer is lost is finished after a reload, and is one order
   expect(new Set(placed.map(({ key, order }) => `${key} ${order}`)).size).toBe(1)
 })
 
-test('an order that is sent without a connection goes out by itself once it is back', async ({
-  page,
-  shop,
-  context,
-  problems,
-}) => {
+test('an order submitted offline is sent once the connection is back', async ({ page, shop, context, problems }) => {
   problems.expect(noConnection)
   const checkout = new CheckoutPages(page)
   await checkout.comeBackWithCart(shop)
   await checkout.reachSummary(someone())
   await context.setOffline(true)
   await checkout.placeOrder.click()
-  await expect(page.getByText('We do not know yet whether your order arrived')).toBeVisible()
+  await expect(page.getByText('We don’t know yet if your order went through')).toBeVisible()
   await context.setOffline(false)
   await expect(checkout.receipt).toBeVisible()
 })
 
-test('a shop that fails at each step is asked again, a slow one is waited for, and nothing is ordered or confirmed twice', async ({
+test('each step recovers from failing and slow APIs, and nothing is ordered or confirmed twice', async ({
   page,
   shop,
   problems,
@@ -93,7 +88,7 @@ test('a shop that fails at each step is asked again, a slow one is waited for, a
   expect(keys).toEqual([keys[0], keys[0]])
 
   await failsOnce('**/api/get-orders/*')
-  await checkout.receipt.getByRole('link', { name: 'See and confirm your order' }).click()
+  await checkout.receipt.getByRole('link', { name: 'View and confirm your order' }).click()
   await expect(page.getByText('Your order is unavailable')).toBeVisible()
   await tryAgain.click()
   const slowConfirm = await slowCalls(page, '**/api/confirm-order')
@@ -111,7 +106,7 @@ test('a shop that fails at each step is asked again, a slow one is waited for, a
   expect(slowConfirm.asked()).toBe(1)
 })
 
-test('each step that cannot be loaded says so, keeps cart and input, and opens on another try', async ({
+test('each step that cannot be loaded reports it, keeps cart and input, and opens on retry', async ({
   page,
   shop,
   problems,
@@ -128,11 +123,11 @@ test('each step that cannot be loaded says so, keeps cart and input, and opens o
   }
   const remoteGone = () => page.route('**/r/cart-checkout/**', (route) => route.abort())
   await checkout.comeBackWithCart(shop, '/cart')
-  // The page lives: what it is made of has been loaded.
+  // The page is hydrated: its code has been loaded.
   await expect(heading).toHaveText('Items in cart (1)')
   await remoteGone()
   await page.getByRole('link', { name: 'Checkout', exact: true }).click()
-  await opensAtLast('Where shall we send it?')
+  await opensAtLast('Shipping address')
 
   const email = someone()
   await checkout.fillAddress(email)
@@ -143,7 +138,7 @@ test('each step that cannot be loaded says so, keeps cart and input, and opens o
   await checkout.fillCard()
   await remoteGone()
   await page.getByRole('button', { name: 'Continue to checkout' }).click()
-  // A card is never kept, not for a moment: it is asked for again.
+  // A card is never stored, so it is requested again.
   await opensAtLast('How would you like to pay?')
   await checkout.payByCard()
   await expect(page.getByRole('main')).toContainText(email)
@@ -151,7 +146,7 @@ test('each step that cannot be loaded says so, keeps cart and input, and opens o
   await expect(checkout.receipt).toBeVisible()
 })
 
-test('edits of the cart without a connection are kept and priced once it is back, with a plain account', async ({
+test('offline cart edits are saved, and priced with a notice once the connection is back', async ({
   page,
   shop,
   context,
@@ -166,7 +161,7 @@ test('edits of the cart without a connection are kept and priced once it is back
   const single = await cart.amount('Subtotal')
   await context.setOffline(true)
   await cart.quantity(0).press('ArrowUp')
-  await expect(page.getByText('We cannot reach the shop')).toBeVisible()
+  await expect(page.getByText('We can’t reach the shop')).toBeVisible()
   await expect(cart.heading).toHaveText('Items in cart (2)')
   await context.setOffline(false)
   await expect(page.getByText('Your cart is up to date')).toBeVisible()

@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/shop-test'
 const password = 'quiet corner lamp 7'
 const person = () => ({ name: 'Robin Vale', email: `robin-${randomUUID()}@visitor.example`, password })
 
-/** Every address that a page asks for or comes from, to be searched for what was typed. */
+/** Records every URL that a page requests or comes from, to search them for input. */
 function watchAddresses(page: Page): () => string {
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url(), request.headers()['referer'] ?? ''))
@@ -14,7 +14,7 @@ function watchAddresses(page: Page): () => string {
   return () => decodeURIComponent(addresses.join('\n'))
 }
 
-/** Keeps these scripts from arriving until they are released. */
+/** Blocks these scripts until they are released. */
 async function holdScripts(page: Page, scripts: string): Promise<() => void> {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => (release = resolve))
@@ -41,18 +41,13 @@ async function expectRefusedLogin(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue('')
 }
 
-/** Playwright's search by text leaves it out. */
+/** Playwright's text search excludes it. */
 const noScriptsNote = (page: Page) => page.locator('form noscript p')
 
-test.describe('with scripts off', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an account is opened, a wrong password is refused, the right one logs in', async ({
-    page,
-    context,
-    login,
-    problems,
-  }) => {
+  test('signs up, rejects a wrong password and logs in', async ({ page, context, login, problems }) => {
     problems.expect(/status of 422/)
     const addresses = watchAddresses(page)
     const shopper = person()
@@ -84,7 +79,7 @@ test.describe('with scripts off', () => {
     expect(addresses()).not.toMatch(/robin|lamp|another one|not the password/)
   })
 
-  test('a password is reset in three steps', async ({ page, login, context, shop, problems }) => {
+  test('resets a password in three steps', async ({ page, login, context, shop, problems }) => {
     problems.expect(/status of 422/)
     const addresses = watchAddresses(page)
     const shopper = person()
@@ -113,7 +108,7 @@ test.describe('with scripts off', () => {
     expect(addresses()).not.toContain(code)
   })
 
-  test('a wholesale login shows at the form what is wrong', async ({ page, problems }) => {
+  test('shows the error of a wholesale login at the form', async ({ page, problems }) => {
     problems.expect(/status of 422/)
     await page.goto('/wholesaler/login')
     await logIn(page, 'nobody@visitor.example', 'not the password')
@@ -121,7 +116,7 @@ test.describe('with scripts off', () => {
     await expect(page).toHaveURL('/wholesaler/login')
   })
 
-  test('a message reaches the shop', async ({ page, problems }) => {
+  test('sends a contact message', async ({ page, problems }) => {
     problems.expect(/status of 422/)
     const addresses = watchAddresses(page)
     await page.goto('/contact-us')
@@ -133,11 +128,11 @@ test.describe('with scripts off', () => {
     await expect(page.getByLabel('Your message')).toHaveValue('Short')
     await page.getByLabel('Your message').fill('Where is my order, please?')
     await page.getByRole('button', { name: 'Send message' }).click()
-    await expect(page.getByText('Your message is on its way')).toBeVisible()
+    await expect(page.getByText('Your message has been sent')).toBeVisible()
     expect(addresses()).not.toMatch(/robin|my order/)
   })
 
-  test('the newsletter can be subscribed to from the page’s foot', async ({ page }) => {
+  test('subscribes to the newsletter in the footer', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' }).click()
     await page.getByLabel('Email').fill(person().email)
@@ -146,7 +141,7 @@ test.describe('with scripts off', () => {
     await expect(page).toHaveURL('/newsletter?subscribed')
   })
 
-  test('a form that needs scripts says so and can’t be filled in', async ({ page }) => {
+  test('marks a form that needs scripts and disables it', async ({ page }) => {
     await page.goto('/product/authenticity')
     await expect(noScriptsNote(page)).toBeVisible()
     await expect(noScriptsNote(page)).toHaveText('This form needs JavaScript.')
@@ -155,8 +150,8 @@ test.describe('with scripts off', () => {
   })
 })
 
-test.describe('with scripts that are late', () => {
-  test('a login is sent before they arrive, and nothing of it is in an address', async ({ page, problems }) => {
+test.describe('with delayed scripts', () => {
+  test('sends a login before they load, without input in any URL', async ({ page, problems }) => {
     problems.expect(/status of 422/)
     const addresses = watchAddresses(page)
     const release = await holdScripts(page, '**/r/**')
@@ -173,7 +168,7 @@ test.describe('with scripts that are late', () => {
     expect(await page.evaluate(() => JSON.stringify([history.state, location.href]))).not.toMatch(/robin|s3cret/)
   })
 
-  test('a form that needs them can be filled in as soon as they are there', async ({ page }) => {
+  test('enables a form that needs them once they have loaded', async ({ page }) => {
     const release = await holdScripts(page, '**/r/**')
     await page.goto('/product/authenticity', { waitUntil: 'commit' })
     await expect(page.getByLabel('Code')).toBeDisabled()
@@ -183,10 +178,7 @@ test.describe('with scripts that are late', () => {
   })
 })
 
-test('with a part that never loads its login is sent all the same, in the frame that lives', async ({
-  page,
-  problems,
-}) => {
+test('sends a login in the hydrated frame when its part never loads', async ({ page, problems }) => {
   problems.expect(/status of 422/)
   const addresses = watchAddresses(page)
   const release = await holdScripts(page, '**/r/account/**')
@@ -198,7 +190,7 @@ test('with a part that never loads its login is sent all the same, in the frame 
   release()
 })
 
-test('with a part that can’t be had its login is sent all the same', async ({ page, problems }) => {
+test('sends a login when its part is unavailable', async ({ page, problems }) => {
   problems.expect(/status of 422|ERR_FAILED|was preloaded|could not be loaded|RUNTIME/i)
   const addresses = watchAddresses(page)
   await page.route('**/r/account/**', (route) => route.abort())

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/shop-test'
 const locations = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
 
-test('search engines find every page by the sitemap, and each of them wants to be found', async ({ request }) => {
+test('the sitemap lists every indexable page, and only those', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toMatch(/^Sitemap: http.+\/sitemap\.xml$/m)
   const files = locations(await (await request.get('/sitemap.xml')).text())
@@ -23,7 +23,7 @@ test('search engines find every page by the sitemap, and each of them wants to b
   }
 })
 
-test('the shop can be put on a home screen, and pages of one’s own stay out of search engines', async ({ request }) => {
+test('the shop is installable, and private pages are not indexed', async ({ request }) => {
   const manifest = (await (await request.get('/site.webmanifest')).json()) as { icons: { src: string }[] }
   for (const { src } of manifest.icons) expect((await request.get(src)).ok(), src).toBe(true)
   for (const path of [
@@ -43,17 +43,15 @@ test('the shop can be put on a home screen, and pages of one’s own stay out of
   expect(home.includes('"@type":"OnlineStore"')).toBe(true)
 })
 
-test('a product’s document tells search engines all that is for sale: each variant, its offer, delivery and returns', async ({
-  request,
-}) => {
+test('a product’s structured data contains each variant with its offer, shipping and returns', async ({ request }) => {
   const { data: product } = (await (await request.get('/api/get-product/1')).json()) as {
     data: { title: string; productVariations: { sku: string; available: number }[]; breadcrumb: { title: string }[] }
   }
   const html = await (await request.get('/shop/1')).text()
-  const told = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
-    ([, text = '']) => JSON.parse(text) as Told,
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, text = '']) => JSON.parse(text) as StructuredData,
   )
-  const of = (type: string) => told.filter((object) => object['@type'] === type)
+  const of = (type: string) => data.filter((object) => object['@type'] === type)
   expect(of('ProductGroup')).toHaveLength(1)
   const [group] = of('ProductGroup')
   expect(group).toMatchObject({
@@ -89,8 +87,8 @@ test('a product’s document tells search engines all that is for sale: each var
     expect((await request.get(new URL(variant.image).pathname)).ok()).toBe(true)
 })
 
-/** What a document says in schema.org's words, as far as this journey reads it. */
-interface Told {
+/** The fields of a document's structured data that this journey reads. */
+interface StructuredData {
   '@type': string
   hasVariant?: { sku: string; image: string; offers: { availability: string; price: number } }[]
   itemListElement?: { name: string }[]

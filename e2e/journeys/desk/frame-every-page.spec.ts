@@ -2,10 +2,10 @@ import { expectAccessible, expectNoSidewaysScroll } from '../../fixtures/page-ch
 import { test } from '../../fixtures/shop-test'
 import { signInDemoCustomer } from '../../fixtures/signed-in'
 
-// What went wrong stands in words in the result; keeping each page as it was checked takes longer than the checks.
+// Results describe each problem in text; tracing each page would take longer than the checks.
 test.use({ trace: 'off' })
 
-/** Of about the same length, so that both workers end together. */
+/** Of about equal length, so that both workers end together. */
 const pages = {
   'to enter by': ['/', '/product-sales?color=Teal', '/faqs', '/login', '/no-such-page'],
   'to browse': ['/shop', '/shop?search=zzzzqq', '/about-us', '/signup'],
@@ -23,7 +23,7 @@ const pages = {
 }
 
 for (const [kind, paths] of Object.entries(pages)) {
-  test(`pages ${kind} are for everyone: any eyes, any window, light and dark`, async ({
+  test(`pages ${kind} are accessible in every window size, light and dark`, async ({
     page,
     context,
     shop,

@@ -2,16 +2,14 @@ import { layoutShift } from '../../fixtures/layout-shift'
 import { expectDialogAccessible } from '../../fixtures/page-checks'
 import { expect, test } from '../../fixtures/shop-test'
 
-/** What words move by when their font comes after the first paint. */
+/** Layout shift of text whose font loads after the first paint. */
 const fontOfHeading = 0.01
 
 test.use({ withoutNewsletter: false, withoutConsent: false })
 
 const layer = () => (window as { dataLayer?: { event?: string }[] }).dataLayer?.map(({ event }) => event) ?? null
 
-test('a first visit is asked two things, and neither moves the page: to subscribe, and to be counted', async ({
-  page,
-}) => {
+test('a first visit asks for a subscription and for analytics consent, without layout shifts', async ({ page }) => {
   await layoutShift.watch(page, { afterInput: true })
   await page.goto('/about-us')
   await expectDialogAccessible(page, 'the question of consent', '[aria-label="Privacy choices"]')

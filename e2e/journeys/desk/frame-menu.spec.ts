@@ -1,9 +1,6 @@
 import { expect, test } from '../../fixtures/shop-test'
 
-test('the menu opens for a mouse that rests and for keys, and has fetched a page before it is asked for', async ({
-  page,
-  home,
-}) => {
+test('the menu opens on hover and by keyboard, and prefetches a page', async ({ page, home }) => {
   await home.open()
   const menu = page.getByRole('navigation', { name: 'Shop' })
   const gloves = menu.getByRole('button', { name: 'Gloves' })

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/shop-test'
 
-test('a new page begins at its top with the focus on its heading, and Back returns to the place that was left', async ({
+test('a new page starts at the top with focus on its heading, and Back restores the scroll position', async ({
   page,
   header,
 }) => {
@@ -22,7 +22,7 @@ test('a new page begins at its top with the focus on its heading, and Back retur
   await expect(header.cart).toBeVisible()
 })
 
-test('the first Tab leads past the frame', async ({ page }) => {
+test('the first Tab reaches the skip link', async ({ page }) => {
   await page.goto('/shipping')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -32,10 +32,7 @@ test('the first Tab leads past the frame', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('what is not one’s to see is never shown: the server and the browser lead elsewhere', async ({
-  page,
-  context,
-}) => {
+test('protected pages are never rendered: server and browser redirect', async ({ page, context }) => {
   const refused = await context.request.get('/settings/order?page=2', { maxRedirects: 0 })
   expect(refused.status()).toBe(302)
   expect(refused.headers()['location']).toBe('/login?next=%2Fsettings%2Forder%3Fpage%3D2')

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/shop-test'
 
-test('a lost connection is said, and said to be over', async ({ page, context, header, problems }) => {
+test('a lost connection is announced, and so is its return', async ({ page, context, header, problems }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED/)
   await page.goto('/shipping')
   await expect(header.cart).toBeVisible()

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { scriptStrings } from '@shop/shared-api/testing/naughty-strings'
 import { tokensOf } from '../../fixtures/command-line'
-import { demoWholeseller } from '../../fixtures/demo-people'
+import { demoWholesaler } from '../../fixtures/demo-users'
 import { inertness } from '../../fixtures/inertness'
 import { anotherSession, newMember, signIn } from '../../fixtures/members'
 import { placeOrder } from '../../fixtures/placed-order'
@@ -10,14 +10,14 @@ import { CheckoutPages } from '../../pages/checkout-pages'
 import { signInToConsole } from '../../pages/console-page'
 import type { RunningShop } from '../../setup/running-shop'
 
-/** What the screens do something with besides showing it: addresses, keys, dates and words of the contract. */
+/** Fields with a meaning beyond display: URLs, keys, dates and enum values of the contract. */
 const notText =
   /(^|_)(id|ids|slug|url|image|images|thumbnail|hex|email|at|status|type|role|state|code|token|sku|zip|phone|color|size|brand|last4|carrier|verdict|from|to|kind|key|path|deadline|needed_by)$/
 
 let next = 0
 const script = () => scriptStrings[(next += 1) % scriptStrings.length] ?? ''
 
-/** An answer of the API of which somebody wrote every text. */
+/** An API response whose texts are all hostile. */
 function written(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => written(item, key))
   if (typeof value === 'object' && value !== null)
@@ -25,7 +25,7 @@ function written(value: unknown, key = ''): unknown {
   return typeof value === 'string' && !notText.test(key) ? script() : value
 }
 
-/** Lets every answer at these addresses, when it is JSON, be changed on its way to the page. */
+/** Modifies every JSON response at these URLs. */
 const rewrite = (page: Page, addresses: string, change: (json: never) => unknown) =>
   page.route(addresses, async (route) => {
     const response = await route.fetch()
@@ -33,24 +33,24 @@ const rewrite = (page: Page, addresses: string, change: (json: never) => unknown
     return route.fulfill({ response, ...(isJson && { json: change((await response.json()) as never) }) })
   })
 
-/** What was written stands on the page, or it would prove nothing. */
+/** Asserts that the hostile text is on the page, or the test would prove nothing. */
 async function expectScripts(page: Page, path: string): Promise<void> {
   const main = page.getByRole('main')
-  const words = () =>
+  const texts = () =>
     main.evaluate(
       (shown) =>
         (shown as HTMLElement).innerText + [...shown.querySelectorAll('input')].map(({ value }) => value).join(),
     )
-  await expect.poll(words, path).toMatch(/alert|script/i)
+  await expect.poll(texts, path).toMatch(/alert|script/i)
 }
 
-test('what anybody wrote is shown as text on every screen', async ({ page, context, shop, list, problems }) => {
-  // Pictures and addresses that come of such texts are not there.
+test('user-generated text is rendered as text on every screen', async ({ page, context, shop, list, problems }) => {
+  // Pictures and URLs derived from such texts don't exist.
   problems.expect(/Failed to load resource|status of 4/)
   const inert = inertness(page)
   await rewrite(page, '**/api/**', written)
   await new CheckoutPages(page).comeBackWithCart(shop, '/cart')
-  await inert.expectHere('/cart', { scripts: 3 }) // The one that draws the kept lines, too.
+  await inert.expectHere('/cart', { scripts: 3 }) // Including the pre-hydration script of the stored cart lines.
   await list.open()
   await list.openFirstProduct()
   await expect(page).toHaveURL(/\/shop\/\d+/)
@@ -69,7 +69,7 @@ test('what anybody wrote is shown as text on every screen', async ({ page, conte
   }
 })
 
-test('what members, buyers and release managers wrote is shown as text to coaches, dealers and in the audit', async ({
+test('text of users, buyers and release managers is rendered as text for coaches, dealers and in the audit log', async ({
   page,
   context,
   shop,
@@ -77,7 +77,7 @@ test('what members, buyers and release managers wrote is shown as text to coache
 }) => {
   problems.expect(/Failed to load resource|status of 4/)
   const inert = inertness(page)
-  const token = await anotherSession(page.request, shop, demoWholeseller)
+  const token = await anotherSession(page.request, shop, demoWholesaler)
   await signIn(context, shop, token)
   const roster = await askTheTeam(page.request, shop, token)
   await rewrite(page, '**/api/**', written)
@@ -98,7 +98,7 @@ test('what members, buyers and release managers wrote is shown as text to coache
   await inert.expectHere('the console', { scripts: 0 })
 })
 
-/** A club's roster with a member on it, and a request for custom equipment. */
+/** A club's roster with a member, and a request for custom equipment. */
 async function askTheTeam(request: APIRequestContext, { api }: RunningShop, token: string) {
   const headers = { authorization: `Bearer ${token}` }
   const data = { title: 'Spring camp', product_id: 10, color: 'White', deadline: new Date(Date.now() + 86_400_000) }
@@ -106,19 +106,19 @@ async function askTheTeam(request: APIRequestContext, { api }: RunningShop, toke
   const { data: roster } = (await opened.json()) as { data: { id: string; share_path: string; sizes: string[] } }
   const sheet = `${api}/api/roster-sheets/${roster.share_path.split('/').pop()}/entries`
   const items = JSON.stringify([{ size: 'A2', color: 'White', qty: 12 }])
-  const asked = { ...{ name: 'Kai', organisation: 'Southside', category: 'Belts', items }, phone: '2155550143' }
+  const requested = { ...{ name: 'Kai', organisation: 'Southside', category: 'Belts', items }, phone: '2155550143' }
   const answers = [
     await request.post(sheet, { data: { name: 'Cy Young', size: roster.sizes[0], number: '7' } }),
     await request.post(`${api}/api/equipment-request`, {
       headers,
-      multipart: { ...asked, email: demoWholeseller.email },
+      multipart: { ...requested, email: demoWholesaler.email },
     }),
   ]
   for (const answer of answers) expect(answer.ok(), await answer.text()).toBe(true)
   return roster
 }
 
-test('an address is text, too: no search, no page that is not there and no way back runs what it says', async ({
+test('hostile URLs are inert: searches, missing pages and redirects run nothing', async ({
   page,
   request,
   problems,
@@ -137,7 +137,7 @@ test('an address is text, too: no search, no page that is not there and no way b
   }
 })
 
-test('a script that somebody smuggled into a page is not run', async ({ page, problems }) => {
+test('an injected script does not run', async ({ page, problems }) => {
   problems.expect(/CSP violation|Content Security Policy|Failed to load resource/)
   const inert = inertness(page)
   const smuggled =

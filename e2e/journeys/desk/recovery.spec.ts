@@ -27,13 +27,13 @@ const remotes = [
   { part: 'wholesale', path: '/wholesaler', control: 'link' },
 ] as const
 
-/** What a browser tells of a failed version; undefined for any other request. */
+/** The failure report of a browser; undefined for any other request. */
 function failureOf(request: Request): { part: string; version: string; to: string | null } | undefined {
   if (!request.url().endsWith('/health/part-failures')) return undefined
   return request.postDataJSON() as ReturnType<typeof failureOf>
 }
 
-/** Opens a remote's page while a release of it is at fault, and sees the page come from the version before it. */
+/** Opens a remote's page with a faulty release, and expects the page of the previous version. */
 async function seeRecovery(page: Page, { part, path, control }: (typeof remotes)[number], what: string, fault: Fault) {
   const takeBack = await plantRelease(page, part, fault)
   const told = page.waitForRequest((request) => failureOf(request)?.part === part)
@@ -50,18 +50,17 @@ async function seeRecovery(page: Page, { part, path, control }: (typeof remotes)
 }
 
 for (const remote of remotes) {
-  test(`${remote.part} goes back to its last-known-good version, whatever is wrong with a release`, async ({
+  test(`${remote.part} falls back to its last-known-good version for every kind of faulty release`, async ({
     page,
     context,
     problems,
   }) => {
     test.setTimeout(120_000)
-    // Every planted fault is told on the console.
+    // Every planted fault logs to the console.
     problems.expect(/./)
-    // The pictures of forty pages are no part of this.
-    // One that was on its way as a fault was taken back is gone already.
+    // The pictures of forty pages are irrelevant here. Pictures in flight when a fault was removed are gone already.
     await context.route('**/api/media/**', (route) => route.abort().catch(() => undefined))
-    // A hanging entry is given up after seconds, in a tab of its own, while the other faults have their turns.
+    // A hanging entry times out after seconds, so it runs in its own tab in parallel.
     const hanging = test.step('its entry hangs', async () => {
       await seeRecovery(await context.newPage(), remote, 'its entry hangs', { concerns: 'entry', answer: never })
     })
@@ -74,7 +73,7 @@ for (const remote of remotes) {
   })
 }
 
-test('while a remote hangs the frame can be used, then the page comes from the last-known-good version, with the cart kept', async ({
+test('while a remote hangs the frame stays usable, then the page renders the last-known-good version and keeps the cart', async ({
   page,
   list,
   product,
@@ -89,7 +88,7 @@ test('while a remote hangs the frame can be used, then the page comes from the l
   const takeBack = await plantRelease(page, 'catalogue', { concerns: 'entry', answer: never })
   const told = page.waitForRequest((request) => failureOf(request)?.part === 'catalogue')
   await page.goto('/shop', { waitUntil: 'commit' })
-  // What the server rendered stays to be read, marked as busy, in a frame that answers already.
+  // The server-rendered page stays readable, marked as busy, in a responsive frame.
   await expect(page.locator('main[aria-busy]')).toContainText('All gear')
   const menu = page.getByRole('banner').getByRole('button', { name: 'Gloves' })
   await menu.click()
@@ -100,7 +99,7 @@ test('while a remote hangs the frame can be used, then the page comes from the l
   await takeBack()
 })
 
-test('a widget that throws comes from the last-known-good version, on a page whose own part is well', async ({
+test('a widget that throws is replaced by its last-known-good version, on a page whose own part works', async ({
   page,
   list,
   product,

@@ -17,7 +17,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await expect(page.locator('main[aria-busy]')).toHaveCount(0)
 }
 
-test('every page lives without a violation of its policy', async ({ page, context, shop, problems }) => {
+test('every page hydrates without a CSP violation', async ({ page, context, shop, problems }) => {
   test.setTimeout(240_000)
   problems.expect(/status of 404/)
   for (const path of everyones) await test.step(path, () => visit(page, path))
@@ -26,7 +26,7 @@ test('every page lives without a violation of its policy', async ({ page, contex
   expect(problems.told(/CSP violation|Trusted/)).toEqual([])
 })
 
-test('planted text becomes no markup and no script, and is reported to the shop', async ({ page, problems }) => {
+test('injected text becomes neither markup nor script, and is reported to the shop', async ({ page, problems }) => {
   problems.expect(/CSP violation|Content Security Policy|TrustedHTML|TrustedScript|trusted-types|TrustedTypes/i)
   const reports = await watchReports(await page.context().newCDPSession(page))
   await page.goto('/shop')
@@ -63,7 +63,7 @@ test('planted text becomes no markup and no script, and is reported to the shop'
   await expect.poll(() => [...reports.values()].length).toBeGreaterThanOrEqual(3)
 })
 
-/** How far each report of the page has come, by its id, as the browser's own Reporting API shows it. */
+/** The status of each report by id, from the browser's Reporting API. */
 async function watchReports(browser: CDPSession): Promise<Map<string, string>> {
   const reports = new Map<string, string>()
   const note = ({ report }: { report: { id: string; status: string } }) => void reports.set(report.id, report.status)

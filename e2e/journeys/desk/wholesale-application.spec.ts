@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/shop-test'
 
-test('a club applies step by step, has wholesale terms once approved, and none from the moment they end', async ({
+test('a club applies step by step, has wholesale terms once approved, and none once they are revoked', async ({
   page,
   admin,
 }) => {

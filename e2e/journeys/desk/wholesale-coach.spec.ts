@@ -23,8 +23,8 @@ test('a coach shares a link, a member enters, and the coach orders for the team'
   const desk = page.viewportSize()!
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Copy link' }).click()
-  const said = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').first()
-  await isClearOf(said, page.getByRole('complementary', { name: 'Total' }))
+  const message = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').first()
+  await isClearOf(message, page.getByRole('complementary', { name: 'Total' }))
   await page.setViewportSize(desk)
 
   const team = await browser.newContext()

@@ -8,7 +8,7 @@ interface Shown {
   productVariations: { sku: string; size: string; color: string; available: number }[]
 }
 
-test('a dealer orders by codes: wrong rows are explained, the rest goes into the cart', async ({
+test('a dealer orders by SKU: invalid rows are explained, the others go into the cart', async ({
   page,
   context,
   shop,
@@ -20,7 +20,9 @@ test('a dealer orders by codes: wrong rows are explained, the rest goes into the
   const variation = data.productVariations.find(({ available }) => available > 5)!
 
   await page.goto('/wholesaler/order')
-  await page.getByLabel('Item codes and quantities').fill(`sku,qty\n${variation.sku}, 3\nNO-SUCH-CODE, 2\n${variation.sku}`)
+  await page
+    .getByLabel('Item codes and quantities')
+    .fill(`sku,qty\n${variation.sku}, 3\nNO-SUCH-CODE, 2\n${variation.sku}`)
   await page.getByRole('button', { name: 'Check items' }).click()
   await expect(page.getByText('Row 3, “NO-SUCH-CODE, 2”: We couldn’t find an item with this code.')).toBeVisible()
   await expect(page.getByText(/^Row 4, .*Add a quantity/)).toBeVisible()
@@ -42,7 +44,7 @@ test('a dealer orders by codes: wrong rows are explained, the rest goes into the
   await expect(page.getByRole('group', { name: 'Wholesale tier' })).toContainText(/^Spend \$/)
 })
 
-test('a dealer asks for belts, sees the quote that staff made, and approves it', async ({
+test('a dealer requests belts, sees the quote made by staff, and approves it', async ({
   page,
   context,
   shop,
@@ -56,8 +58,8 @@ test('a dealer asks for belts, sees the quote that staff made, and approves it',
   await page.getByLabel('Size').fill('A2')
   await page.getByRole('textbox', { name: 'Quantity' }).fill('12')
   await page.getByRole('button', { name: 'Submit request' }).click()
-  const said = await page.getByText(/Your request number is E/).textContent()
-  const number = /E[0-9A-Z]{9}/.exec(said ?? '')![0]
+  const message = await page.getByText(/Your request number is E/).textContent()
+  const number = /E[0-9A-Z]{9}/.exec(message ?? '')![0]
   await page.getByRole('link', { name: 'View your requests' }).click()
   const request = page.getByRole('article').filter({ hasText: number })
   await expect(request).toContainText('Received')
@@ -71,16 +73,12 @@ test('a dealer asks for belts, sees the quote that staff made, and approves it',
   await expect(request).toContainText('Approved')
 })
 
-test('nothing of wholesale terms stands in a document, for anybody or kept by a cache', async ({
-  playwright,
-  context,
-  shop,
-}) => {
+test('documents and caches contain no wholesale terms', async ({ playwright, context, shop }) => {
   await signInAs(context, shop, demoWholesaler)
-  const nobody = await playwright.request.newContext({ baseURL: shop.shop })
+  const anonymous = await playwright.request.newContext({ baseURL: shop.shop })
   const token = decodeURIComponent((await context.cookies()).find(({ name }) => name === 'token')!.value)
   const theirs = { authorization: `Bearer ${token}`, cookie: `token=${token}; logged_in=1` }
-  const product = (await (await nobody.get('/api/get-product/1')).json()).data
+  const product = (await (await anonymous.get('/api/get-product/1')).json()).data
   const { id: variant } = product.productVariations.find(({ available }: { available: number }) => available > 0)
   const cart = { products: [{ product_id: 1, product_variation_id: variant, qty: 1 }], shipment_type: 'simple' }
   const quote = await context.request.post('/api/add-to-cart', { headers: theirs, data: cart })
@@ -88,25 +86,25 @@ test('nothing of wholesale terms stands in a document, for anybody or kept by a 
   expect(message).toMatch(/% off!$/)
   const secrets = ['Marcus Hale', 'marcus@demo', 'Your tier discount', token, message]
 
-  for (const path of await publicPaths(nobody)) {
-    // The wholeseller asks first, so that whatever a cache would keep of them is there for the next one.
-    const wholesellers = await context.request.get(path, { headers: theirs, maxRedirects: 0 })
-    const anybodys = await nobody.get(path)
+  for (const path of await publicPaths(anonymous)) {
+    // The wholesaler comes first, so that anything cached for them would reach the next visitor.
+    const wholesaler = await context.request.get(path, { headers: theirs, maxRedirects: 0 })
+    const anybodys = await anonymous.get(path)
     const text = await anybodys.text()
-    const isForBoth = wholesellers.status() === 200
-    if (isForBoth) expect((await wholesellers.text()) === text, `${path} is the same document`).toBe(true)
+    const isForBoth = wholesaler.status() === 200
+    if (isForBoth) expect((await wholesaler.text()) === text, `${path} is the same document`).toBe(true)
     for (const secret of secrets) expect(text.includes(secret), `${secret} in ${path}`).toBe(false)
   }
-  await nobody.dispose()
+  await anonymous.dispose()
 })
 
-/** Everything that search engines are told of, three products of it, and the pages of this program. */
-async function publicPaths(asker: APIRequestContext): Promise<string[]> {
-  const told = async (map: string) =>
-    [...(await (await asker.get(`/sitemaps/${map}.xml`)).text()).matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(
-      ([, path]) => path || '/',
-    )
-  const [pages, categories, products] = await Promise.all(['pages', 'categories', 'products-1'].map(told))
+/** Every URL in the sitemap, with three products only, and the pages of this program. */
+async function publicPaths(request: APIRequestContext): Promise<string[]> {
+  const pathsIn = async (map: string) =>
+    [
+      ...(await (await request.get(`/sitemaps/${map}.xml`)).text()).matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g),
+    ].map(([, path]) => path || '/')
+  const [pages, categories, products] = await Promise.all(['pages', 'categories', 'products-1'].map(pathsIn))
   const own = ['order', 'status', 'rosters', 'requests', 'grid/1', 'login'].map((page) => `/wholesaler/${page}`)
   return [...new Set([...pages!, ...categories!.slice(0, 5), ...products!.slice(0, 3), '/cart', '/model', ...own])]
 }

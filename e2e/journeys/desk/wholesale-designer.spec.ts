@@ -37,7 +37,7 @@ test('a guest designs a belt by keyboard, shares it, and asks for a quote', asyn
   expect(file.suggestedFilename()).toBe('belt-rank-titans.png')
   const picture = await readFile(await file.path())
   expect(picture.subarray(1, 4).toString()).toBe('PNG')
-  // Width and height stand behind its first chunk's name; a blank picture of that size would be a few kilobytes.
+  // Width and height follow the name of the first chunk; an empty picture of that size would be a few kilobytes.
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([2000, 2000])
   expect(picture.length).toBeGreaterThan(100_000)
 
@@ -54,9 +54,7 @@ test('a guest designs a belt by keyboard, shares it, and asks for a quote', asyn
   await expect(page.getByText(/Your request number is E/)).toBeVisible()
 })
 
-test('where the system chooses all colors, what is chosen differs from the rest and each color is shown', async ({
-  page,
-}) => {
+test('forced colors still distinguish the chosen option and show each color', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/model')
   const groundOf = (label: Locator) => label.evaluate((element) => getComputedStyle(element).backgroundColor)

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 
 const signIn = (page: Page, address: string, token: string) => signInToConsole(page, address, 'Ada Lovelace', token)
 
-test('a release manager looks at a version, sees the verdict, tries a version with a share, brings it live and takes it back in two presses', async ({
+test('a release manager previews a version, checks the verdict, starts a canary, promotes it and rolls it back in two presses', async ({
   page,
   shop,
   release,
@@ -32,50 +32,50 @@ test('a release manager looks at a version, sees the verdict, tries a version wi
   const shopTab = await opening
   await expect(shopTab.getByRole('complementary', { name: 'Preview' })).toContainText(`wholesale ${version}, until`)
   await shopTab.close()
-  await preview.getByRole('button', { name: 'Copy the link' }).click()
-  await expect(preview.getByText('The link is copied.')).toBeVisible()
+  await preview.getByRole('button', { name: 'Copy link' }).click()
+  await expect(preview.getByText('Link copied.')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toBe(await preview.getByLabel('Link', { exact: true }).inputValue())
   await expectDialogAccessible(page, 'the dialog of a preview')
   await page.keyboard.press('Escape')
   await expect(previewing).toBeFocused()
 
-  await card.getByRole('button', { name: `Try with 10 %: wholesale ${version}` }).focus()
+  await card.getByRole('button', { name: `Canary at 10 %: wholesale ${version}` }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('The gate lets this move through.')).toBeVisible()
+  await expect(dialog.getByText('The gate passes this move.')).toBeVisible()
   await expect(dialog.getByText(new RegExp(`→ ${version} for 10 % of visitors`))).toBeVisible()
-  await dialog.getByRole('button', { name: 'Give it to 10 %' }).click()
+  await dialog.getByRole('button', { name: 'Start canary at 10 %' }).click()
   await expect(card.getByText('Canary 10 %')).toBeVisible()
 
   const slider = card.getByRole('slider')
   await slider.focus()
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight')
-  await card.getByRole('button', { name: 'Set the share' }).click()
-  await dialog.getByRole('button', { name: 'Give it to 15 %' }).click()
+  await card.getByRole('button', { name: 'Set share' }).click()
+  await dialog.getByRole('button', { name: 'Start canary at 15 %' }).click()
   await expect(card.getByText('Canary 15 %')).toBeVisible()
 
-  await card.getByRole('button', { name: `Give it to everyone: wholesale ${version}` }).click()
-  await dialog.getByRole('button', { name: 'Bring it live' }).click()
+  await card.getByRole('button', { name: `Promote to everyone: wholesale ${version}` }).click()
+  await dialog.getByRole('button', { name: 'Promote now' }).click()
   await expect(card.getByRole('button', { name: /^Roll back/ })).toBeVisible()
 
   await card.getByRole('button', { name: /^Roll back/ }).click()
   await dialog.getByLabel('Why').fill(reason)
   await dialog.getByRole('button', { name: 'Roll back now' }).click()
   await expect(dialog).toBeHidden()
-  await page.getByLabel('Search the audit').fill(reason.toUpperCase())
+  await page.getByLabel('Search the audit log').fill(reason.toUpperCase())
   await expect(page.getByText(/^1 of \d+ entries$/)).toBeVisible()
   await expect(page.getByText(`Ada Lovelace (manager): ${reason}`)).toBeVisible()
 })
 
-test('a viewer sees what others do as they do it, and can’t act; the page is accessible on every screen', async ({
+test('a viewer sees moves live but cannot act; the page is accessible on every screen', async ({
   page,
   shop,
   release,
 }) => {
   await signIn(page, shop.releases, tokensOf(shop).viewer)
-  await expect(page.getByText('Your token lets you look, not act.')).toBeVisible()
-  await expect(page.getByRole('button', { name: /promote|roll back|try|preview/i })).toHaveCount(0)
+  await expect(page.getByText('Your token is read-only.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /promote|roll back|canary|preview/i })).toHaveCount(0)
   const version = `1.0.3-console.${Date.now()}`
   const folder = renamedRelease('mfe-account', version)
   const unbreakable = `Rehearsal of ${'0a'.repeat(60)}`
@@ -90,7 +90,7 @@ test('a viewer sees what others do as they do it, and can’t act; the page is a
   await expectNoSidewaysScroll(page, shop.releases)
 })
 
-test('a token that nobody knows is refused in words', async ({ page, shop, problems }) => {
+test('an unknown token is refused with a message', async ({ page, shop, problems }) => {
   problems.expect(/401/)
   await page.goto(shop.releases)
   await page.getByLabel('Your name').fill('Ada')

@@ -11,7 +11,7 @@ interface AuditLine {
   findings: unknown[]
 }
 
-test('a release manager brings a changed catalogue live and takes it back; carts, checkouts and open tabs stay as they are', async ({
+test('a release manager promotes a changed catalogue and rolls it back; carts, checkouts and open tabs are unaffected', async ({
   page,
   shop,
   home,
@@ -46,7 +46,7 @@ test('a release manager brings a changed catalogue live and takes it back; carts
   const tab = await openTab(page, '/faqs')
   const buyer = await openTab(page, '/cart')
 
-  const asking = askSteadily(`${shop.shop}/`)
+  const requests = askSteadily(`${shop.shop}/`)
   expect(await release('publish', 'catalogue', '--dir', built, '--why', 'journey')).toMatchObject({ code: 0 })
   expect(await release('promote', `catalogue@${version}`, '--why', 'journey')).toMatchObject({ code: 0 })
   await expect.poll(served, { intervals: [100] }).toContain('>Fresh from the workshop</h2>')
@@ -58,9 +58,9 @@ test('a release manager brings a changed catalogue live and takes it back; carts
   expect(await tab.isSinceBefore(), 'a tab from before works on').toBe(true)
   await tab.moveOn()
 
-  const heard = buyer.page.waitForResponse(/health\/page-views/)
+  const events = buyer.page.waitForResponse(/health\/page-views/)
   await new CheckoutPages(buyer.page).begin()
-  await heard
+  await events
   await buyer.follow('/returns')
   expect(await buyer.isSinceBefore(), 'nobody changes versions within a checkout').toBe(true)
   await buyer.moveOn()
@@ -74,5 +74,5 @@ test('a release manager brings a changed catalogue live and takes it back; carts
   await expect(page.getByRole('heading', { name: 'New arrivals' })).toBeVisible()
   await expect(header.cart).toHaveAccessibleName(/1/)
   expect(await status()).toEqual(before)
-  expect((await asking.stop()).wrong).toEqual([])
+  expect((await requests.stop()).wrong).toEqual([])
 })

@@ -2,10 +2,7 @@ import { readReleases } from '../../fixtures/command-line'
 import { renamedRelease } from '../../fixtures/renamed-release'
 import { expect, test } from '../../fixtures/shop-test'
 
-/**
- * After the bundle's own code: the list throws in a fifth of its renders, for these visits alone, so the gate passes it.
- * They differ by a filter of the list, which no cache may leave out.
- */
+/** Appended to the bundle: the list throws in a fifth of its renders, for these visits only, so the gate passes it. */
 const breaking = `
 ;(function ({ routes }, { useLocation }) {
   const list = routes.find(({ id }) => id === 'catalogue/shop')
@@ -28,7 +25,7 @@ interface AuditLine {
   changes: { from: string | null; to: string | null }[]
 }
 
-test('a version that breaks in a fifth of its renders is taken back by itself beside forged reports, no visitor sees it, and the audit says why', async ({
+test('a version that fails in a fifth of its renders is rolled back automatically despite forged reports, visitors see no error, and the audit log has the reason', async ({
   shop,
   release,
 }) => {
@@ -54,7 +51,7 @@ test('a version that breaks in a fifth of its renders is taken back by itself be
     const lines = await readReleases<AuditLine[]>(shop, '/v1/history?part=catalogue&limit=3')
     return lines.find(({ action, changes }) => action === 'rollback' && changes[0]?.from === version)
   }
-  /** What a script sends that would hide the fault, or have another version taken back: the token is a page's own. */
+  /** Forged reports that would hide the fault or roll another version back, with a page's own token. */
   const forge = async (): Promise<void> => {
     const { headers } = await fetch(shop.shop)
     const document = /desc="([^"]+)"/.exec(headers.get('server-timing') ?? '')?.[1]
@@ -81,7 +78,7 @@ test('a version that breaks in a fifth of its renders is taken back by itself be
   expect(line).toMatchObject({
     by: 'health watch',
     why: expect.stringMatching(
-      /was taken back by itself: it failed in \d+ of \d+ renders \([\d.]+ %; allowed are 5 %\)$/,
+      /was rolled back automatically: it failed in \d+ of \d+ renders \([\d.]+ %; the budget is 5 %\)$/,
     ),
   })
   expect(await release('promote', `catalogue@${version}`, '--dry-run')).toMatchObject({ code: 1 })

@@ -1,7 +1,7 @@
 import { newMember, signIn } from '../../fixtures/members'
 import { expect, test } from '../../fixtures/shop-test'
 
-test('a member saves two cards on a phone, the second by default, and deletes it again', async ({
+test('a user saves two cards on a phone, makes the second the default, and deletes it', async ({
   page,
   context,
   request,

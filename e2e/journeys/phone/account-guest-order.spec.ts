@@ -1,7 +1,7 @@
 import { placeOrder } from '../../fixtures/placed-order'
 import { expect, test } from '../../fixtures/shop-test'
 
-test('a guest opens the mailed link, cancels with a reason, and nobody finds the order without it', async ({
+test('a guest opens the mailed link and cancels with a reason, and the order needs its token', async ({
   page,
   request,
   shop,

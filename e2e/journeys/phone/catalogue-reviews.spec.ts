@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/shop-test'
 
-test('a buyer writes a review with stars by keyboard, fit and a picture, and is told that it is read first', async ({
+test('a buyer writes a review by keyboard with stars, fit and a picture, and sees that it is moderated', async ({
   page,
 }) => {
   await page.goto('/shop/54')

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { readMail } from '../../fixtures/read-mail'
 import { expect, test } from '../../fixtures/shop-test'
 
-test('a guest keeps a product, and moves it from the wishlist into the cart with a color and size', async ({
+test('a guest saves a product, and moves it from the wishlist into the cart with a color and size', async ({
   page,
   list,
   header,
@@ -24,7 +24,7 @@ test('a guest keeps a product, and moves it from the wishlist into the cart with
   await expect(header.cart).toHaveAccessibleName(/1/)
 })
 
-test('a sold-out variant can be chosen, says so, and takes an email that is written to once it is back', async ({
+test('a sold-out variant can be chosen, is reported, and takes an email for back-in-stock alerts', async ({
   page,
   request,
   shop,
@@ -42,7 +42,9 @@ test('a sold-out variant can be chosen, says so, and takes an email that is writ
   await expect(async () => {
     const asks = page.getByRole('button', { name: 'Notify me' })
     if (await asks.isVisible()) await asks.click()
-    await expect(page.getByText('We will email you once, as soon as it is back in stock.')).toBeVisible({ timeout: 3000 })
+    await expect(page.getByText('We will email you once, as soon as it is back in stock.')).toBeVisible({
+      timeout: 3000,
+    })
   }).toPass()
 
   expect(await admin('stock', 'set', sku, '3', '--expect', '0')).toMatchObject({ code: 0 })

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { layoutShift } from '../../fixtures/layout-shift'
 import { expect, test } from '../../fixtures/shop-test'
-import { standsClearOf } from '../../fixtures/stands-clear-of'
+import { isClearOf } from '../../fixtures/is-clear-of'
 import { CheckoutPages } from '../../pages/checkout-pages'
 
-/** What the banner's words move by when their font comes. */
+/** Layout shift of the banner when its font loads. */
 const fontOfBanner = 0.01
 
-/** Runs in the page: whether the lower edge of a field is to be seen. */
+/** Runs in the page: whether the lower edge of a field is visible. */
 function isUncovered(field: Element): boolean {
   const { left, bottom } = field.getBoundingClientRect()
   return document.elementFromPoint(left + 8, bottom - 4) === field
 }
 
-test('a guest orders on a phone, loses nothing by a reload, and opens and confirms the order by its link', async ({
+test('a guest orders on a phone, loses nothing in a reload, and opens and confirms the order by its link', async ({
   page,
   shop,
   cart,
@@ -30,12 +30,12 @@ test('a guest orders on a phone, loses nothing by a reload, and opens and confir
   const opened = checkout.comeBackWithCart(shop, '/cart')
   const line = page.getByRole('region', { name: 'Items in cart' }).getByRole('listitem')
   await expect(line.getByRole('link'), 'the kept line before any code has come').toHaveText(/belt/i)
-  const early = (await line.boundingBox())!
+  const initial = (await line.boundingBox())!
   sendCode()
   await opened
   await expect.poll(() => cart.amount('Total')).toBeGreaterThan(0)
   const { y, height } = (await line.boundingBox())!
-  expect(Math.abs(y - early.y) + Math.abs(height - early.height), 'how far the line moved since').toBeLessThan(1)
+  expect(Math.abs(y - initial.y) + Math.abs(height - initial.height), 'how far the line moved since').toBeLessThan(1)
   await nothingMoved('the cart while its prices come')
   await checkout.begin()
   await page.getByRole('button', { name: 'Continue to payment' }).click()
@@ -50,10 +50,10 @@ test('a guest orders on a phone, loses nothing by a reload, and opens and confir
   await checkout.payByCard()
 
   const [subtotal, delivery, tax, total] = await Promise.all(
-    ['Subtotal', 'Delivery', 'Tax', 'Total'].map((label) => cart.amount(label)),
+    ['Subtotal', 'Shipping', 'Tax', 'Total'].map((label) => cart.amount(label)),
   )
   expect(total).toBe(subtotal! + delivery! + tax!)
-  const toSummary = page.getByText('See the summary')
+  const toSummary = page.getByText('View order summary')
   await expect(toSummary).toBeInViewport()
   await toSummary.click()
   await expect(toSummary, 'beside the summary’s own total').toBeHidden()
@@ -64,7 +64,7 @@ test('a guest orders on a phone, loses nothing by a reload, and opens and confir
   await expect(page).toHaveURL('/')
   await expect(checkout.receipt).toBeVisible()
   await nothingMoved('the way from the last step to the receipt')
-  await checkout.receipt.getByRole('link', { name: 'See and confirm your order' }).click()
+  await checkout.receipt.getByRole('link', { name: 'View and confirm your order' }).click()
   await expect(page).toHaveURL(/\/order\/[\w-]+\/confirmation\?token=/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Dana')
   await expect(header.cart).not.toHaveAccessibleName(/1/)
@@ -75,18 +75,18 @@ test('a guest orders on a phone, loses nothing by a reload, and opens and confir
 
   const own = new URL(page.url())
   await page.goto(own.pathname)
-  await expect(page.getByText('We could not find this order')).toBeVisible()
+  await expect(page.getByText('We couldn’t find this order')).toBeVisible()
   await page.goto('/checkout')
   await expect(page).toHaveURL('/cart')
   await expect(page.getByText('Your cart is empty')).toBeVisible()
   await nothingMoved('the empty cart')
 })
 
-test('a toast stands above the total that a phone keeps in view', async ({ page, shop }) => {
+test('a toast appears above the sticky total on a phone', async ({ page, shop }) => {
   await new CheckoutPages(page).comeBackWithCart(shop, '/cart')
   await page.getByLabel('Promo code').fill('CORNER5')
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.evaluate(() => scrollTo(0, 0))
-  const said = page.getByRole('listitem').filter({ hasText: 'Coupon applied' })
-  await standsClearOf(said, page.getByText('See the summary'))
+  const message = page.getByRole('listitem').filter({ hasText: 'Coupon applied' })
+  await isClearOf(message, page.getByText('View order summary'))
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/shop-test'
 import { signInDemoCustomer } from '../../fixtures/signed-in'
 
-test('a phone has everything in its full-screen menu and in the bar at its foot', async ({ page, context, shop }) => {
+test('a phone has a full-screen menu and a bottom bar with every entry', async ({ page, context, shop }) => {
   await page.goto('/shipping')
   const bar = page.getByRole('navigation', { name: 'Quick links' })
   await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible()
@@ -33,7 +33,7 @@ test('a phone has everything in its full-screen menu and in the bar at its foot'
   await expect(sheet.getByRole('button', { name: 'Logout' })).toBeVisible()
 })
 
-test('the first paint shows each visitor their own header, before any script has run', async ({
+test('the first paint shows each visitor’s own header before any script runs', async ({
   browser,
   context,
   shop,
@@ -56,7 +56,7 @@ test('the first paint shows each visitor their own header, before any script has
   await guest.close()
 })
 
-test('whether visits may be counted is asked with the first paint, and answered before any script has come', async ({
+test('analytics consent is requested with the first paint, and answered before any script has loaded', async ({
   browser,
   shop,
 }) => {

@@ -5,7 +5,7 @@ import { CheckoutPages } from '../../pages/checkout-pages'
 
 const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-test('what each page sends to a first-time visitor stays within its budget, and comes from the shop alone', async ({
+test('each page stays within its budget for a first-time visitor, and loads from the shop only', async ({
   browser,
   shop,
 }) => {
@@ -30,7 +30,7 @@ test('what each page sends to a first-time visitor stays within its budget, and 
         viewport: { width: 390, height: 844 },
         isMobile: true,
       })
-      // Where pictures are drawn for the first time, a page may not be idle before the newsletter's time has come.
+      // When pictures are rendered for the first time, the page may not be idle before the newsletter dialog opens.
       await context.addInitScript(declineNewsletter)
       const page = await context.newPage()
       const load = await firstLoad(page, () => open(page))

@@ -33,7 +33,7 @@ export interface PagesBench {
 
 /** Pages and shops to measure. */
 export interface BenchPlan {
-  places: readonly PageTarget[]
+  targets: readonly PageTarget[]
   shops: readonly string[]
   runs: number
   log(line: string): void
@@ -42,11 +42,11 @@ export interface BenchPlan {
 const measured = ['ttfb', 'fcp', 'lcp', 'tbt', 'cls', 'requests'] as const
 
 /** Measures every page and interaction once per run, so that slow phases of the machine affect all of them. */
-export async function benchPages(browser: Browser, { places, shops, runs, log }: BenchPlan): Promise<PagesBench> {
+export async function benchPages(browser: Browser, { targets, shops, runs, log }: BenchPlan): Promise<PagesBench> {
   const bench: PagesBench = { pages: [], interactions: [], skipped: [] }
   const uses = shops.flatMap((shop) => Object.keys(interactions).map((interaction) => ({ shop, interaction })))
   for (const conditions of allConditions) {
-    const visits = places.map((): Visit[] => [])
+    const visits = targets.map((): Visit[] => [])
     const times = uses.map((): number[] => [])
     const attempt = async (what: string, work: () => Promise<unknown>) => {
       const failed = (error: Error) =>
@@ -55,9 +55,9 @@ export async function benchPages(browser: Browser, { places, shops, runs, log }:
     }
     for (let run = 1; run <= runs; run += 1) {
       log(`${conditions.name}, run ${run} of ${runs}`)
-      for (const [index, place] of places.entries())
-        await attempt(`${place.page} of ${place.site}`, async () =>
-          visits[index]?.push(await measureVisit(browser, place, conditions)),
+      for (const [index, target] of targets.entries())
+        await attempt(`${target.page} of ${target.site}`, async () =>
+          visits[index]?.push(await measureVisit(browser, target, conditions)),
         )
       for (const [index, { shop, interaction }] of uses.entries())
         await attempt(`${interaction} in ${new URL(shop).host}`, async () =>
@@ -66,7 +66,7 @@ export async function benchPages(browser: Browser, { places, shops, runs, log }:
           ),
         )
     }
-    bench.pages.push(...places.flatMap((place, index) => summarize(place, conditions, visits[index] ?? [])))
+    bench.pages.push(...targets.flatMap((target, index) => summarize(target, conditions, visits[index] ?? [])))
     for (const [index, { shop, interaction }] of uses.entries()) {
       const time = spreadOf(times[index] ?? [])
       const site = new URL(shop).host

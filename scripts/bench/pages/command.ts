@@ -54,19 +54,19 @@ export const pagesMeasurement: Measurement<PagesBench> = {
       cleanup.push(own.stop)
       urls.push(own.shop)
     }
-    const places: PageTarget[] = []
-    for (const url of urls) places.push(...(isShop(url) ? await pageTargetsOf(url, chosen) : [pageTargetAt(url)]))
-    const { there, missing } = await findReachable(places)
+    const targets: PageTarget[] = []
+    for (const url of urls) targets.push(...(isShop(url) ? await pageTargetsOf(url, chosen) : [pageTargetAt(url)]))
+    const { there, missing } = await findReachable(targets)
     const list = there.find(({ page }) => page === 'list')
     if (list) {
       const floor = await serveStaticCopy(list.url)
       cleanup.push(floor.stop)
       there.splice(there.indexOf(list) + 1, 0, { site: 'floor', page: 'list without script', url: floor.url })
     }
-    const shops = urls.filter((url) => isShop(url) && there.some((place) => place.url === new URL('/shop', url).href))
+    const shops = urls.filter((url) => isShop(url) && there.some((target) => target.url === new URL('/shop', url).href))
     const browser = await openChromium()
     cleanup.push(() => browser.close())
-    const bench = await benchPages(browser, { ...plan, places: there, shops })
+    const bench = await benchPages(browser, { ...plan, targets: there, shops })
     return { ...bench, skipped: [...missing, ...bench.skipped] }
   },
   text: pagesBenchText,

@@ -38,13 +38,13 @@ export function pageTargetAt(url: string): PageTarget {
 
 /** Splits targets into reachable ones and a message for each unreachable one. */
 export async function findReachable(
-  places: readonly PageTarget[],
+  targets: readonly PageTarget[],
 ): Promise<{ there: PageTarget[]; missing: string[] }> {
-  const problems = await Promise.all(places.map(({ url }) => reachProblem(url)))
-  const missing = places.flatMap(({ site, page }, index) =>
+  const problems = await Promise.all(targets.map(({ url }) => reachProblem(url)))
+  const missing = targets.flatMap(({ site, page }, index) =>
     problems[index] ? [`${page} of ${site}: ${problems[index]}`] : [],
   )
-  return { there: places.filter((_, index) => !problems[index]), missing }
+  return { there: targets.filter((_, index) => !problems[index]), missing }
 }
 
 async function reachProblem(url: string): Promise<string | undefined> {
