@@ -16,13 +16,13 @@ import { addSessions } from './groups/session-commands'
 import { addSettings } from './groups/settings-commands'
 import { addStock } from './groups/stock-commands'
 import { addTiers } from './groups/tier-commands'
-import { addApplications, addWholesellers } from './groups/wholesale-commands'
+import { addApplications, addWholesalers } from './groups/wholesale-commands'
 
 const groups: [name: string, description: string, add: (group: Command, execute: Execute) => void][] = [
   ['orders', 'orders: list, move, cancel, return, refund', addOrders],
   ['parcels', 'parcels of orders and their tracking', addParcels],
   ['applications', 'wholesale applications', addApplications],
-  ['wholesellers', 'accounts with wholesale terms', addWholesellers],
+  ['wholesellers', 'accounts with wholesale terms', addWholesalers],
   ['sessions', 'log accounts out everywhere', addSessions],
   ['equipment', 'requests for custom equipment', addEquipment],
   ['ratings', 'reviews waiting for moderation', addRatings],

@@ -27,7 +27,7 @@ export function addApplications(group: Command, execute: Execute): void {
 }
 
 /** `admin wholesellers …` */
-export function addWholesellers(group: Command, execute: Execute): void {
+export function addWholesalers(group: Command, execute: Execute): void {
   command(group, 'list', 'wholesaler accounts', 'wholesellers list', 'wholesellers list --verified')
     .option('--verified', 'only accounts with wholesale terms')
     .option('--unverified', 'only accounts without wholesale terms')
