@@ -1,6 +1,6 @@
 import { UsageError } from './parse-options.mjs'
 
-/** Parses an option as a number above 0, by default a whole one; throws a message otherwise. */
+/** Parses an option as a number above 0, by default an integer; throws a message otherwise. */
 export function positive(text: unknown, name: string, kind: 'number' | 'whole number' = 'whole number'): number {
   const value = Number(text)
   const fits = kind === 'number' ? Number.isFinite(value) : Number.isInteger(value)

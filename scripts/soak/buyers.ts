@@ -14,7 +14,7 @@ export interface Purchases {
   orders: { id: string; totalCents: number }[]
   cancelled: number
   withCoupon: number
-  /** Purchases of items that somebody else bought first. */
+  /** Purchases of items that another buyer bought first. */
   soldOut: number
   /** Requests without a response that were repeated with the same key. */
   repeated: number

@@ -30,7 +30,7 @@ export interface PublishedParts {
 }
 
 /**
- * Publishes builds and returns which of them to promote. A part that somebody else moved since remains unchanged
+ * Publishes builds and returns which of them to promote. A part that another actor moved since remains unchanged
  * unless its build is new, so that a start never undoes a rollback.
  */
 export async function publishParts(built: BuiltPart[], dataDir: string, root: string): Promise<PublishedParts> {

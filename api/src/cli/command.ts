@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 
 /** Confirmation and files of an operation. */
 export interface Streams {
-  /** Asks for confirmation, because the operation cannot be undone. */
+  /** Requires confirmation, because the operation cannot be undone. */
   confirm?: boolean
   /** File to upload, `-` for standard input. */
   from?: string

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { NotConfirmed } from './exit-codes'
 
-/** Asks in the terminal for confirmation; throws NotConfirmed on anything but yes. */
+/** Prompts for confirmation in the terminal; throws NotConfirmed on anything but yes. */
 export async function confirm(preview: string): Promise<void> {
   process.stderr.write(`${preview}\nThis cannot be undone.\n`)
   const prompt = createInterface({ input: process.stdin, output: process.stderr })

@@ -17,7 +17,7 @@ export interface CommonOptions {
   as?: string
 }
 
-/** Runs operations for a command line: asks for confirmation where required, streams files and prints the result. */
+/** Runs operations for a command line: prompts for confirmation where required, streams files and prints the result. */
 export const executeWith =
   (environment: () => Environment, options: () => CommonOptions): Execute =>
   async (name, input, streams = {}) => {

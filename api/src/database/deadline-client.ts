@@ -6,7 +6,7 @@ const SILENCE_MS = 1_000
 /** pg's message when its own `query_timeout` has passed. */
 const SILENT = 'Query read timeout'
 
-/** Connection settings for these deadlines, sent as start-up parameters and thus without extra statements. */
+/** Connection settings for these deadlines, sent as start-up parameters without extra statements. */
 export function deadlineSettings(url: string, deadlines: DatabaseDeadlines): ClientConfig {
   return {
     connectionString: url,

@@ -86,7 +86,7 @@ describe('catalogue import', () => {
     ])
   })
 
-  test('skips bad rows when the operator asks for it', async () => {
+  test('skips bad rows with skipBad', async () => {
     const result = await importTable('sku,price\nGLV-BLK-10,61\nNOPE,1\nGLV-BLK-12,x\nBLT-WHT-A1,13\n', {
       skip_bad: true,
     })
@@ -190,7 +190,7 @@ describe('catalogue import', () => {
     ])
   })
 
-  test('refuses to publish a product that has no variant and therefore no price', async () => {
+  test('refuses to publish a product without variants, which has no price', async () => {
     const file = (published: string) =>
       `product,title,brand,category,drawing,published\ngi-three,Gi Three,Ironside,belts,belt.solid.white,${published}\n`
     const reason = '"gi-three" has no variant and therefore no price: add a row with its SKU, or set published to no'

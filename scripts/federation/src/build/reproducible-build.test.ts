@@ -8,7 +8,7 @@ import { readParts, repositoryRoot } from '../parts'
 /** Widgets of the part in the list of parts. */
 const widgets = readParts().find(({ name }) => name === 'wholesale')!.widgets
 
-/** A minimal part with everything whose output could depend on the folder: styles, a lazy screen, a widget. */
+/** A minimal part with every kind of output that could depend on the folder: styles, a lazy screen, a widget. */
 const sources: Record<string, string> = {
   'package.json': JSON.stringify({ name: '@shop/mfe-wholesale', version: '1.0.0' }),
   'release.contract.ts': `export const contract = {

@@ -1,9 +1,8 @@
 import { Compilation, type Compiler } from 'webpack'
 
 /**
- * Tells V8 with a comment that every function of an initial file is called on load, so that it compiles them in the
- * background while the file downloads instead of lazily on the main thread. Source:
- * https://v8.dev/blog/explicit-compile-hints
+ * Marks every function of an initial file as called on load, so that V8 compiles them in the background while the
+ * file downloads instead of lazily on the main thread. Source: https://v8.dev/blog/explicit-compile-hints
  */
 export class CompileHintPlugin {
   apply(compiler: Compiler): void {

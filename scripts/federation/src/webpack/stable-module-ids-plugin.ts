@@ -1,8 +1,8 @@
 import type { Compiler, Module } from 'webpack'
 
 /**
- * Assigns fixed ids to the two modules whose names contain absolute paths: the federation runtime's generated entry
- * and the container with it. webpack's derived ids, and thus the output, would depend on the folder.
+ * Assigns fixed ids to the two modules with absolute paths in their names: the federation runtime's generated entry
+ * and the container with it. webpack's derived ids, and with them the output, would depend on the folder.
  */
 export class StableModuleIdsPlugin {
   apply(compiler: Compiler): void {
