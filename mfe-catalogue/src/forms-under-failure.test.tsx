@@ -19,40 +19,34 @@ Object.assign(URL, { createObjectURL: () => 'blob:glove', revokeObjectURL: ignor
 /** Form name, API call, element, how it is filled in, and its button. */
 const forms: [string, string, ReactElement, () => Promise<void>, string][] = [
   [
-    'a wish to be told',
+    'a back in stock alert',
     'POST /back-in-stock',
     <BackInStock key="1" variantId={13} wanted="Red, M" />,
     () => type(/Email me when Red, M is back in stock/, 'ana@example.com'),
     'Notify me',
   ],
-  [
-    'a code to check',
-    'POST /product-authenticity',
-    <CodeForm key="2" />,
-    () => type('Code', 'IC-7F3K92QX'),
-    'Check code',
-  ],
+  ['a code check', 'POST /product-authenticity', <CodeForm key="2" />, () => type('Code', 'IC-7F3K92QX'), 'Check code'],
   [
     'a report',
     'POST /authenticity-mail',
     <ReportForm key="3" barcode="IC-7F3K92QX" onSent={ignore} />,
     async () => {
       await type(/Where did you buy it/, 'Night market')
-      await type(/What makes you doubt/, 'The label is sewn on askew.')
+      await type(/Why do you think/, 'The label is sewn on askew.')
       await type(/^Name/, 'Ana Lima')
       await type(/^Email/, 'ana@example.com')
     },
     'Send report',
   ],
   [
-    'a review with a picture',
+    'a review with a photo',
     'POST /add-rating',
     <ReviewForm key="4" productId={7} onSent={ignore} />,
     async () => {
       await userEvent.click(screen.getByRole('radio', { name: /^5/ }))
       await type(/^Your review/, 'Holds its shape after a whole season of training.')
       const picture = new File(['x'], 'glove.png', { type: 'image/png' })
-      await userEvent.upload(screen.getByLabelText(/^Pictures/, { selector: 'input' }), picture)
+      await userEvent.upload(screen.getByLabelText(/^Photos/, { selector: 'input' }), picture)
       await type(/^Name/, 'Ana Lima')
       await type(/^Email/, 'ana@example.com')
     },

@@ -19,7 +19,7 @@ test('a buyer writes a review by keyboard with stars, fit and a picture, and see
   await expect(dialog.getByRole('radio', { name: /^4 stars/ })).toBeChecked()
   await dialog.getByLabel('Your review').fill('They held up for a whole season of sparring.')
   await dialog.getByLabel('How does it fit?').selectOption('True to size')
-  await dialog.getByLabel('Pictures').setInputFiles({ name: 'glove.png', mimeType: 'image/png', buffer: onePixel })
+  await dialog.getByLabel('Photos').setInputFiles({ name: 'glove.png', mimeType: 'image/png', buffer: onePixel })
   await expect(dialog.getByRole('img', { name: 'glove.png' })).toBeVisible()
   await dialog.getByLabel('Name').fill('Ana')
   await dialog.getByLabel('Email').fill(`ana.${Date.now()}@example.com`)

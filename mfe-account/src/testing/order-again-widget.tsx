@@ -1,6 +1,6 @@
 import type { RemoteLoader, WidgetOrderedLine, WidgetProps } from '@shop/shared-ui'
 
-/** A stand-in for the cart's reorder widget, with the lines it received on click. */
+/** A stub of the cart's reorder widget, with the lines it received on click. */
 export function orderAgainWidget() {
   let onAdd: (lines: readonly WidgetOrderedLine[]) => void
   const bought = new Promise<readonly WidgetOrderedLine[]>((resolve) => (onAdd = resolve))

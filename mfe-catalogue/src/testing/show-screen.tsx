@@ -50,7 +50,7 @@ export async function showScreen({ screen, path, url, api }: ShowScreenOptions) 
   return { ...shown, address: () => router.state.location.pathname + router.state.location.search }
 }
 
-/** Stand-ins for other remotes' widgets: they show their props and offer the incomplete callback as a button. */
+/** Stubs of other remotes' widgets: they show their props and offer the incomplete callback as a button. */
 const widgets: RemoteLoader = {
   load: () => Promise.reject(new Error('Tests have every widget available.')),
   peek: (owner, name) => ({

@@ -72,7 +72,7 @@ export function openPage(address: string, answers: Handlers = {}, { slabs = [], 
   return router
 }
 
-/** A stand-in for the cart remote whose button reports its lines. */
+/** A stub of the cart remote; its button reports the lines. */
 function cartPart(onOrder?: (lines: unknown) => void): RemoteLoader {
   const Widget = ({ label, about, lines }: WidgetProps['cart-checkout/order-again']) => (
     <button onClick={() => void lines().then(onOrder)}>{`${label}: ${about}`}</button>

@@ -22,7 +22,7 @@ export function DeletionSummary() {
         </SummaryList>
       </div>
       <div>
-        <Text as="strong">Kept for our records, without your personal details</Text>
+        <Text as="strong">Stored for our records, without your personal details</Text>
         <SummaryList className="kept">
           <li>
             Your orders: items, amounts, state and ZIP code, which tax law requires us to keep. We remove your name,

@@ -7,7 +7,7 @@ const LazyReportForm = onDemand(
   <Skeleton $height="32rem" />,
 )
 
-/** Opens the report form, whose code loads on first use. */
+/** Opens the report form; its code loads on first use. */
 export function ReportButton({ barcode }: { barcode: string }) {
   return (
     <FormOpener label="Report this item" formOf={(onSent) => <LazyReportForm barcode={barcode} onSent={onSent} />} />

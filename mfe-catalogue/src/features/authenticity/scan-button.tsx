@@ -7,7 +7,7 @@ const LazyCameraScan = onDemand(
   <Skeleton $ratio={4 / 3} />,
 )
 
-/** Opens the camera scanner, whose code loads on first use. */
+/** Opens the camera scanner; its code loads on first use. */
 export function ScanButton({ onCode }: { onCode: (code: string) => void }) {
   const [open, setOpen] = useState(false)
   const found = useCallback(

@@ -28,7 +28,7 @@ export interface FitFinderLinkProps {
   onChoose: (size: string) => void
 }
 
-/** Opens the fit finder, whose code loads on first use. */
+/** Opens the fit finder; its code loads on first use. */
 export function FitFinderLink({ kind, sizes, onChoose }: FitFinderLinkProps) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -30,7 +30,7 @@ const USES: Record<Use, string> = {
 
 const INSTRUCTIONS = {
   hand: 'Palm: measure around your open hand just below the knuckles, without the thumb. Wear your hand wraps if you use them.',
-  waist: 'Waist: measure where the waistband or belt sits, over whatever you wear under it.',
+  waist: 'Waist: measure where the waistband or belt sits, over your usual clothing.',
 } as const
 
 /** FitForm's props; `sizes` are the product's sizes. */
@@ -40,7 +40,7 @@ export interface FitFormProps {
   onChoose: (size: string) => void
 }
 
-/** Asks for the relevant measurements and recommends a size with its reasons. */
+/** Collects the relevant measurements and recommends a size with its reasons. */
 export function FitForm({ kind, sizes, onChoose }: FitFormProps) {
   const [units, setUnits] = useState<Units>('us')
   const [use, setUse] = useState<Use | null>(kind.uses[0] ?? null)

@@ -13,7 +13,7 @@ export interface ZoomDialogProps extends Omit<ZoomViewProps, 'index'> {
   onClose: () => void
 }
 
-/** The zoom dialog, whose code loads on first use. */
+/** The zoom dialog; its code loads on first use. */
 export function ZoomDialog({ index, onClose, ...view }: ZoomDialogProps) {
   return (
     <Dialog open={index !== null} onClose={onClose} title={view.title} size="wide">

@@ -29,7 +29,7 @@ describe('list filters', () => {
     expect(serializeFilters(filters)).toBe(address)
   })
 
-  test('writes the same URL whatever the order of selection', () => {
+  test('writes the same URL regardless of the selection order', () => {
     expect(serializeFilters(read('?color=Red&color=Black&size=M'))).toBe(
       serializeFilters(read('?size=M&color=Black&color=Red')),
     )

@@ -49,7 +49,7 @@ export function ReviewForm({ productId, onSent }: ReviewFormProps) {
           <TextField key={name} name={name} label={label} inputMode="decimal" autoComplete="off" maxLength={5} />
         ))}
       </Grid>
-      <PicturesField label="Pictures" limits={LIMITS} files={pictures} onChange={setPictures} />
+      <PicturesField label="Photos" limits={LIMITS} files={pictures} onChange={setPictures} />
       <TextField label="Name" required autoComplete="nickname" hint="Shown with your review" {...field('name')} />
       <TextField
         label="Email"

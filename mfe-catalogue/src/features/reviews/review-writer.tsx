@@ -7,7 +7,7 @@ const LazyReviewForm = onDemand(
   <Skeleton $height="32rem" />,
 )
 
-/** Opens the review form, whose code loads on first use. */
+/** Opens the review form; its code loads on first use. */
 export function ReviewWriter({ productId }: { productId: number }) {
   return (
     <FormOpener label="Write a review" formOf={(onSent) => <LazyReviewForm productId={productId} onSent={onSent} />} />

@@ -38,7 +38,7 @@ describe('product page', () => {
     expect(cart()).toBe('cart-checkout/add-to-cart variant 11 quantity 1')
   })
 
-  test('asks for a missing size when Add to cart is pressed, and focuses the sizes', async () => {
+  test('requires a missing size when Add to cart is pressed, and focuses the sizes', async () => {
     await show('?color=Black')
     expect(screen.queryByText('Select a size')).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }))

@@ -18,10 +18,10 @@ describe('matchRows', () => {
   })
 
   test.each([
-    ['A-1', 'How many'],
+    ['A-1', 'Add a quantity'],
     ['A-1, 0', 'whole number'],
     ['A-1, 1.5', 'whole number'],
-    ['A-1, 2, 3', 'More than a code'],
+    ['A-1, 2, 3', 'Enter only an item code'],
     ['?!, 2', 'item code'],
     ['A-1, 99999', 'whole number'],
   ])('rejects an invalid row and keeps the others: %s', (text, why) => {

@@ -25,7 +25,7 @@ async function fillIn(qty: string) {
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Submit request' }))
 
 describe('equipment page', () => {
-  test('focuses the quantity and states its limits when a request asks for too many items', async () => {
+  test('focuses the quantity and states its limits of a request with too many items', async () => {
     bus.publish('session/changed', { user: null })
     openPage('/wholesaler/equipment', {})
     const pieces = await fillIn('10001')
@@ -45,10 +45,10 @@ describe('equipment page', () => {
     const artwork = screen.getByLabelText('Artwork', { selector: 'input' })
     await userEvent.upload(artwork, new File([], 'logo.pdf', { type: 'application/pdf' }))
     await send()
-    expect(await screen.findByText(/^Remove what can’t be sent/)).toBeVisible()
+    expect(await screen.findByText(/^Remove the files with errors/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Remove logo.pdf' }))
     expect(artwork).toHaveFocus()
-    expect(screen.queryByText(/^Remove what can’t be sent/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/^Remove the files with errors/)).not.toBeInTheDocument()
 
     await userEvent.click(screen.getByRole('button', { name: 'Add another size or color' }))
     await userEvent.click(screen.getByRole('button', { name: 'Remove item 2' }))

@@ -95,8 +95,7 @@ describe('wholesale application page', () => {
   test('returns to the field that the API rejects', async () => {
     const message = 'This email has an account already.'
     await atDocuments({
-      'POST /register-wholeseller': () =>
-        errorResponse(422, 'email_taken', message, [{ field: 'email', message }]),
+      'POST /register-wholeseller': () => errorResponse(422, 'email_taken', message, [{ field: 'email', message }]),
     })
     await choose(pdf())
     await send()

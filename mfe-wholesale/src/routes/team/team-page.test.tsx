@@ -44,7 +44,7 @@ describe('team roster page', () => {
     expect(screen.queryByRole('button', { name: 'Enter' })).toBeNull()
   })
 
-  test('is closed after the deadline, whatever the visitor’s clock shows', async () => {
+  test('is closed after the deadline regardless of the visitor’s clock', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-01T12:00:00Z'))
     openPage(`/wholesaler/team/${rosterKey}`, { [`GET /roster-sheets/${rosterKey}`]: () => sheet(false) })
     expect(await screen.findByText('This roster is closed')).toBeVisible()
