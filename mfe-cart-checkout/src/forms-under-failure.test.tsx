@@ -44,14 +44,16 @@ beforeEach(() => {
 })
 afterEach(clearSessionHint)
 
-test.each(forms)('%s is sent once per press, and shows the error while it keeps the input', async (...form) => {
-  const [, path, call, draft, fill, button] = form
-  const shop = openSmallShop()
-  openOrderDesk(shop)
-  const held = deferredCall()
-  shop.answers[call] = held.handler as never
-  await showCheckout(shop, { path, draft })
-  await fill()
-  const refusing = { refuse: () => refuse(500, 'internal', message), message }
-  await expectSafeRetry(held, () => screen.getByRole('button', { name: button }), refusing)
+describe('forms under failure', () => {
+  test.each(forms)('%s is sent once per press, and shows the error while it keeps the input', async (...form) => {
+    const [, path, call, draft, fill, button] = form
+    const shop = openSmallShop()
+    openOrderDesk(shop)
+    const held = deferredCall()
+    shop.answers[call] = held.handler as never
+    await showCheckout(shop, { path, draft })
+    await fill()
+    const refusing = { refuse: () => refuse(500, 'internal', message), message }
+    await expectSafeRetry(held, () => screen.getByRole('button', { name: button }), refusing)
+  })
 })

@@ -65,9 +65,9 @@ test('each step recovers from failing and slow APIs, and nothing is ordered or c
   await checkout.toPayment()
   await expect(page.getByText('Paying by a new card is unavailable')).toBeVisible()
   await tryAgain.click()
-  await expect.poll(slowProvider.asked).toBe(1)
+  await expect.poll(slowProvider.count).toBe(1)
   await expect(tryAgain).toBeHidden()
-  slowProvider.letGo()
+  slowProvider.release()
   await checkout.payByCard()
 
   const keys: (string | undefined)[] = []
@@ -83,7 +83,7 @@ test('each step recovers from failing and slow APIs, and nothing is ordered or c
   await placing.click({ force: true })
   await placing.press('Enter')
   await expect(checkout.summary).toContainText('Your order (1)')
-  slowOrder.letGo()
+  slowOrder.release()
   await expect(checkout.receipt).toBeVisible()
   expect(keys).toEqual([keys[0], keys[0]])
 
@@ -101,9 +101,9 @@ test('each step recovers from failing and slow APIs, and nothing is ordered or c
   await confirm.click()
   await expect(confirm).toHaveAttribute('aria-busy', 'true')
   await confirm.click({ force: true })
-  slowConfirm.letGo()
+  slowConfirm.release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order is confirmed')
-  expect(slowConfirm.asked()).toBe(1)
+  expect(slowConfirm.count()).toBe(1)
 })
 
 test('each step that cannot be loaded reports it, keeps cart and input, and opens on retry', async ({

@@ -147,7 +147,7 @@ test('an injected script does not run', async ({ page, problems }) => {
     return route.fulfill({ response, body: (await response.text()).replace('</body>', `${smuggled}</body>`) })
   })
   await page.goto('/shop')
-  await expect.poll(() => problems.told(/CSP violation: script-src/).length).toBeGreaterThanOrEqual(2)
+  await expect.poll(() => problems.reported(/CSP violation: script-src/).length).toBeGreaterThanOrEqual(2)
   expect(await page.evaluate(() => 'smuggled' in window)).toBe(false)
   await expect(inert.expectHere('a page with a smuggled script')).rejects.toThrow('smuggled')
 })

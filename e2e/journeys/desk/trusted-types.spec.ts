@@ -23,7 +23,7 @@ test('every page hydrates without a CSP violation', async ({ page, context, shop
   for (const path of everyones) await test.step(path, () => visit(page, path))
   await signInDemoCustomer(context, shop)
   for (const path of members) await test.step(path, () => visit(page, path))
-  expect(problems.told(/CSP violation|Trusted/)).toEqual([])
+  expect(problems.reported(/CSP violation|Trusted/)).toEqual([])
 })
 
 test('injected text becomes neither markup nor script, and is reported to the shop', async ({ page, problems }) => {
@@ -58,7 +58,7 @@ test('injected text becomes neither markup nor script, and is reported to the sh
     ...{ policy: 'TypeError', again: 'TypeError', ours: 'let in' },
   })
   expect(await page.evaluate(() => 'smuggled' in window)).toBe(false)
-  expect(problems.told(/CSP violation: require-trusted-types-for/).length).toBeGreaterThanOrEqual(3)
+  expect(problems.reported(/CSP violation: require-trusted-types-for/).length).toBeGreaterThanOrEqual(3)
   // This browser sends no reports; they stay queued.
   await expect.poll(() => [...reports.values()].length).toBeGreaterThanOrEqual(3)
 })

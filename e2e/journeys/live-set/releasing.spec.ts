@@ -1,7 +1,7 @@
 import { readReleases } from '../../fixtures/command-line'
 import { openTab } from '../../fixtures/open-tab'
 import { CheckoutPages } from '../../pages/checkout-pages'
-import { askSteadily } from '../../fixtures/steady-requests'
+import { requestSteadily } from '../../fixtures/steady-requests'
 import { renamedRelease } from '../../fixtures/renamed-release'
 import { expect, test } from '../../fixtures/shop-test'
 
@@ -46,7 +46,7 @@ test('a release manager promotes a changed catalogue and rolls it back; carts, c
   const tab = await openTab(page, '/faqs')
   const buyer = await openTab(page, '/cart')
 
-  const requests = askSteadily(`${shop.shop}/`)
+  const requests = requestSteadily(`${shop.shop}/`)
   expect(await release('publish', 'catalogue', '--dir', built, '--why', 'journey')).toMatchObject({ code: 0 })
   expect(await release('promote', `catalogue@${version}`, '--why', 'journey')).toMatchObject({ code: 0 })
   await expect.poll(served, { intervals: [100] }).toContain('>Fresh from the workshop</h2>')

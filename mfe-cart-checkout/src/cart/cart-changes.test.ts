@@ -4,7 +4,7 @@ import { mergeChanges, changesAfterEdit, formatChange, type CartChange } from '.
 const price = (from: number, to: number): CartChange => ({ lineKey: 1, code: 'price_changed', from, to })
 
 describe('cart changes', () => {
-  it('formats a change with the line, its old value and its new value', () => {
+  test('formats a change with the line, its old value and its new value', () => {
     expect(formatChange(price(49, 52.5), makeLine())).toBe(
       'Ring gloves, Black, 12 oz: the price went up from $49.00 to $52.50.',
     )
@@ -13,12 +13,12 @@ describe('cart changes', () => {
     )
   })
 
-  it('merges two changes of a price into one, and drops a price that returned to its first value', () => {
+  test('merges two changes of a price into one, and drops a price that returned to its first value', () => {
     expect(mergeChanges([price(49, 52)], [price(52, 55)])).toEqual([price(49, 55)])
     expect(mergeChanges([price(49, 52)], [price(52, 49)])).toEqual([])
   })
 
-  it('drops the changes of a line that was removed or changed its variant', () => {
+  test('drops the changes of a line that was removed or changed its variant', () => {
     const changes = [price(49, 52)]
     expect(changesAfterEdit(changes, [makeLine()], [makeLine({ quantity: 3 })])).toBe(changes)
     expect(changesAfterEdit(changes, [makeLine()], [])).toEqual([])

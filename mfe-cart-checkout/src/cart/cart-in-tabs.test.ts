@@ -4,7 +4,7 @@ import { makeBelt, openSmallShop } from '../testing/small-shop'
 import { addLine, setQuantity } from './cart-lines'
 
 describe('one cart in two tabs', () => {
-  it('follows edits of the other tab, including quantities', async () => {
+  test('follows edits of the other tab, including quantities', async () => {
     const shop = openSmallShop()
     const storage = makeStorage({ lines: [makeLine()] })
     const [first, second] = [openCart(shop, storage), openCart(shop, storage)]
@@ -17,7 +17,7 @@ describe('one cart in two tabs', () => {
     expect(second.cart.state().quote).toMatchObject({ subtotal: 196 })
   })
 
-  it('edits the cart stored by the other tab before its storage event arrives', () => {
+  test('edits the cart stored by the other tab before its storage event arrives', () => {
     const shop = openSmallShop()
     const storage = makeStorage()
     const [first, second] = [openCart(shop, storage), openCart(shop, storage)]
@@ -26,7 +26,7 @@ describe('one cart in two tabs', () => {
     expect(second.cart.state().lines.map(({ title }) => title)).toEqual(['Ring gloves', 'Belt'])
   })
 
-  it('does not revert the other tab’s edit with a response to an older cart', async () => {
+  test('does not revert the other tab’s edit with a response to an older cart', async () => {
     const shop = openSmallShop()
     let go = () => {}
     shop.pause = new Promise((resolve) => (go = resolve))
@@ -41,7 +41,7 @@ describe('one cart in two tabs', () => {
       expect(cart.state().lines).toMatchObject([{ quantity: 5 }])
   })
 
-  it('sends no quote from a hidden tab until it becomes visible', async () => {
+  test('sends no quote from a hidden tab until it becomes visible', async () => {
     const shop = openSmallShop()
     const storage = makeStorage()
     let seen = false
@@ -57,7 +57,7 @@ describe('one cart in two tabs', () => {
     expect(back.cart.state().quote).toMatchObject({ subtotal: 49 })
   })
 
-  it('loses no item, whichever tab adds it', async () => {
+  test('loses no item, in whichever tab it is added', async () => {
     const step = fc.record({ tab: fc.integer({ min: 0, max: 2 }), belt: fc.boolean(), isSynced: fc.boolean() })
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {

@@ -2,7 +2,7 @@
  * One line of the cart as this browser stores it. Its prices only serve to detect changes; the server's prices count.
  */
 export interface CartLine {
-  /** Identifies the line in this cart, whichever variant is chosen on it. */
+  /** Identifies the line in this cart and stays the same when its variant changes. */
   key: number
   productId: number
   /** Null while the chosen size and color don't exist together. */

@@ -4,11 +4,11 @@ import { MAX_CART_LINES, type CartLine } from './cart-line'
 import { addLine, countItems, hasRoomFor, removeLine, restoreLine, setQuantity, subtotalCents } from './cart-lines'
 
 describe('cart lines', () => {
-  it('merges quantities of the same product and variant', () => {
+  test('merges quantities of the same product and variant', () => {
     expect(addLine([makeLine()], newLine({ quantity: 2 }))).toEqual([makeLine({ quantity: 3 })])
   })
 
-  it('adds another variant as a new line at the end, with its own key', () => {
+  test('adds another variant as a new line at the end, with its own key', () => {
     const lines = addLine([makeLine({ key: 4 })], newLine({ variationId: 12 }))
     expect(lines.map(({ key, variationId }) => [key, variationId])).toEqual([
       [4, 11],
@@ -16,22 +16,22 @@ describe('cart lines', () => {
     ])
   })
 
-  it('limits the added quantity to the stock', () => {
+  test('limits the added quantity to the stock', () => {
     expect(addLine([makeLine({ quantity: 4 })], newLine({ quantity: 3 }), 5)[0]?.quantity).toBe(5)
   })
 
-  it.each([0, -3, Number.NaN, 1.9])('keeps at least one piece on a line when the quantity is %s', (quantity) => {
+  test.each([0, -3, Number.NaN, 1.9])('keeps at least one piece on a line when the quantity is %s', (quantity) => {
     expect(setQuantity([makeLine()], 1, quantity)[0]?.quantity).toBe(1)
     expect(addLine([], newLine({ quantity }))[0]?.quantity).toBe(1)
   })
 
-  it('limits a line to 9999 pieces, also when more are added', () => {
+  test('limits a line to 9999 pieces, also when more are added', () => {
     expect(setQuantity([makeLine()], 1, 10_000)[0]?.quantity).toBe(9_999)
     expect(addLine([makeLine({ quantity: 9_998 })], newLine({ quantity: 1 }))[0]?.quantity).toBe(9_999)
     expect(addLine([makeLine({ quantity: 9_999 })], newLine({ quantity: 1 }))[0]?.quantity).toBe(9_999)
   })
 
-  it('rejects lines beyond the limit, and still adds to an existing line', () => {
+  test('rejects lines beyond the limit, and still adds to an existing line', () => {
     const full = Array.from({ length: MAX_CART_LINES }, (_, index) =>
       makeLine({ key: index + 1, variationId: index + 100 }),
     )
@@ -41,24 +41,24 @@ describe('cart lines', () => {
     expect(restoreLine(full, makeLine({ key: 500, variationId: 7 }), 3)).toEqual(full)
   })
 
-  it('restores a removed line at its position', () => {
+  test('restores a removed line at its position', () => {
     const lines = [11, 12, 13].map((variationId, index) => makeLine({ key: index + 1, variationId }))
     const [, second] = lines as [CartLine, CartLine]
     expect(restoreLine(removeLine(lines, 2), second, 1)).toEqual(lines)
   })
 
-  it('merges a restored line into the line of its variant', () => {
+  test('merges a restored line into the line of its variant', () => {
     const removed = makeLine({ quantity: 2 })
     expect(restoreLine([makeLine({ key: 9 })], removed, 0)).toEqual([makeLine({ key: 9, quantity: 3 })])
   })
 
-  it('counts nothing for an unavailable line', () => {
+  test('counts nothing for an unavailable line', () => {
     const lines = [makeLine({ quantity: 2 }), makeLine({ key: 2, variationId: 12, quantity: 3, hasError: true })]
     expect(subtotalCents(lines)).toBe(9800)
     expect(subtotalCents([makeLine({ priceSeen: 52, salePriceSeen: 45 })])).toBe(4500)
   })
 
-  it('matches a plain tally after any sequence of add, set, remove and undo', () => {
+  test('matches a plain tally after any sequence of add, set, remove and undo', () => {
     const step = fc.record({
       action: fc.constantFrom('add', 'set', 'remove', 'undo'),
       variationId: fc.integer({ min: 1, max: 4 }),

@@ -117,62 +117,64 @@ function run(edits: Edit[]) {
 
 const edits = fc.array(edit, { maxLength: 40 })
 
-test('matches a minimal model after any sequence of edits', () => {
-  fc.assert(
-    fc.property(edits, (steps) => {
-      const { lines, model } = run(steps)
-      expect(lines.map((line) => ({ id: line.variationId, pieces: line.quantity, inError: line.hasError }))).toEqual(
-        model,
-      )
-    }),
-    { numRuns: 500 },
-  )
-})
+describe('cart model', () => {
+  test('matches a minimal model after any sequence of edits', () => {
+    fc.assert(
+      fc.property(edits, (steps) => {
+        const { lines, model } = run(steps)
+        expect(lines.map((line) => ({ id: line.variationId, pieces: line.quantity, inError: line.hasError }))).toEqual(
+          model,
+        )
+      }),
+      { numRuns: 500 },
+    )
+  })
 
-test('has no duplicate variants or keys, and keeps quantities within bounds', () => {
-  fc.assert(
-    fc.property(edits, (steps) => {
-      const { lines } = run(steps)
-      const variantIds = lines.flatMap(({ variationId }) => variationId ?? [])
-      expect(new Set(variantIds).size).toBe(variantIds.length)
-      expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length)
-      expect(lines.every(({ quantity }) => quantity >= 1 && quantity <= 9_999)).toBe(true)
-    }),
-    { numRuns: 300 },
-  )
-})
+  test('has no duplicate variants or keys, and keeps quantities within bounds', () => {
+    fc.assert(
+      fc.property(edits, (steps) => {
+        const { lines } = run(steps)
+        const variantIds = lines.flatMap(({ variationId }) => variationId ?? [])
+        expect(new Set(variantIds).size).toBe(variantIds.length)
+        expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length)
+        expect(lines.every(({ quantity }) => quantity >= 1 && quantity <= 9_999)).toBe(true)
+      }),
+      { numRuns: 300 },
+    )
+  })
 
-test('blocks checkout exactly while a line is in error, and counts that line as 0', () => {
-  fc.assert(
-    fc.property(edits, (steps) => {
-      const { lines, model } = run(steps)
-      expect(cartHasError(lines)).toBe(model.some(({ inError }) => inError))
-      expect(countItems(lines)).toBe(model.reduce((sum, { pieces }) => sum + pieces, 0))
-      const worth = model.reduce((sum, { id, pieces, inError }) => sum + (inError ? 0 : (9 + id!) * 100 * pieces), 0)
-      expect(subtotalCents(lines)).toBe(worth)
-    }),
-    { numRuns: 300 },
-  )
-})
+  test('blocks checkout exactly while a line is in error, and counts that line as 0', () => {
+    fc.assert(
+      fc.property(edits, (steps) => {
+        const { lines, model } = run(steps)
+        expect(cartHasError(lines)).toBe(model.some(({ inError }) => inError))
+        expect(countItems(lines)).toBe(model.reduce((sum, { pieces }) => sum + pieces, 0))
+        const worth = model.reduce((sum, { id, pieces, inError }) => sum + (inError ? 0 : (9 + id!) * 100 * pieces), 0)
+        expect(subtotalCents(lines)).toBe(worth)
+      }),
+      { numRuns: 300 },
+    )
+  })
 
-test('survives a reload unchanged, and keeps only later additions after an order', () => {
-  fc.assert(
-    fc.property(edits, edits, (steps, later) => {
-      const { lines } = run(steps)
-      const stored = JSON.stringify({ lines, shipment: 'simple', coupon: null, changes: [] })
-      expect(parseStoredCart(stored).lines).toEqual(lines)
-      const ordered = lines.flatMap(({ variationId, quantity }) =>
-        variationId === null ? [] : [{ product_variation_id: variationId, qty: quantity }],
-      )
-      expect(
-        removeOrdered(
-          lines.filter(({ variationId }) => variationId !== null),
-          ordered,
-        ),
-      ).toEqual([])
-      const left = removeOrdered(run([...steps, ...later]).lines, ordered)
-      expect(left.every(({ quantity }) => quantity >= 1)).toBe(true)
-    }),
-    { numRuns: 200 },
-  )
+  test('survives a reload unchanged, and keeps only later additions after an order', () => {
+    fc.assert(
+      fc.property(edits, edits, (steps, later) => {
+        const { lines } = run(steps)
+        const stored = JSON.stringify({ lines, shipment: 'simple', coupon: null, changes: [] })
+        expect(parseStoredCart(stored).lines).toEqual(lines)
+        const ordered = lines.flatMap(({ variationId, quantity }) =>
+          variationId === null ? [] : [{ product_variation_id: variationId, qty: quantity }],
+        )
+        expect(
+          removeOrdered(
+            lines.filter(({ variationId }) => variationId !== null),
+            ordered,
+          ),
+        ).toEqual([])
+        const left = removeOrdered(run([...steps, ...later]).lines, ordered)
+        expect(left.every(({ quantity }) => quantity >= 1)).toBe(true)
+      }),
+      { numRuns: 200 },
+    )
+  })
 })

@@ -5,7 +5,7 @@ import { addLine, removeLine, setQuantity } from './cart-lines'
 import { chooseVariant } from './choose-variant'
 
 describe('cart store', () => {
-  it('shows a change at once and takes the amounts from the server', async () => {
+  test('shows a change at once and takes the amounts from the server', async () => {
     const { cart, announced } = openCart(openSmallShop())
     cart.change((lines) => addLine(lines, newLine()))
     expect(cart.state()).toMatchObject({ lines: [{ quantity: 1 }], quoting: true, quote: null })
@@ -14,7 +14,7 @@ describe('cart store', () => {
     expect(cart.state()).toMatchObject({ quoting: false, quote: { subtotal: 49, total: 57.95 } })
   })
 
-  it('announces its contents at the start, even while the API is unreachable', async () => {
+  test('announces its contents at the start, even while the API is unreachable', async () => {
     const shop = openSmallShop()
     shop.failing = 'offline'
     const { cart, announced } = openCart(shop, makeStorage({ lines: [makeLine({ quantity: 2 })] }))
@@ -24,7 +24,7 @@ describe('cart store', () => {
     expect(cart.state()).toMatchObject({ lines: [{ quantity: 2 }], problem: { unreachable: true } })
   })
 
-  it('keeps one request in flight, then sends only the newest quantity', async () => {
+  test('keeps one request in flight, then sends only the newest quantity', async () => {
     const shop = openSmallShop()
     let go = () => {}
     shop.pause = new Promise((resolve) => (go = resolve))
@@ -38,7 +38,7 @@ describe('cart store', () => {
     expect(cart.state()).toMatchObject({ lines: [{ quantity: 4 }], quote: { subtotal: 196 } })
   })
 
-  it('does not restore a removed line from an older response', async () => {
+  test('does not restore a removed line from an older response', async () => {
     const shop = openSmallShop()
     let go = () => {}
     shop.pause = new Promise((resolve) => (go = resolve))
@@ -50,7 +50,7 @@ describe('cart store', () => {
     expect(cart.state()).toMatchObject({ lines: [], quote: null })
   })
 
-  it('reports price and stock changes line by line until they are dismissed, across reloads', async () => {
+  test('reports price and stock changes line by line until they are dismissed, across reloads', async () => {
     const shop = openSmallShop()
     const lines = [makeLine({ quantity: 5 }), makeLine({ key: 2 }, makeBelt())]
     const { cart, storage } = openCart(shop, makeStorage({ lines }))
@@ -70,7 +70,7 @@ describe('cart store', () => {
     expect(openCart(shop, storage).cart.state().changes).toEqual([])
   })
 
-  it('marks a product that left the catalog and prices the rest', async () => {
+  test('marks a product that left the catalog and prices the rest', async () => {
     const shop = openSmallShop()
     shop.products.shift()
     const { cart } = openCart(shop, makeStorage({ lines: [makeLine(), makeLine({ key: 2 }, makeBelt())] }))
@@ -80,7 +80,7 @@ describe('cart store', () => {
     expect([...cart.state().items.keys()]).toEqual([2])
   })
 
-  it('keeps a nonexistent combination as chosen and offers the existing variants', async () => {
+  test('keeps a nonexistent combination as chosen and offers the existing variants', async () => {
     const shop = openSmallShop()
     const { cart } = openCart(shop, makeStorage({ lines: [makeLine()] }))
     const choice = { size: '14 oz', color: 'Red' }
@@ -90,7 +90,7 @@ describe('cart store', () => {
     expect(cart.state().items.get(1)?.productVariations).toHaveLength(4)
   })
 
-  it('keeps offline edits, prices them once online, and reports that nothing else changed', async () => {
+  test('keeps offline edits, prices them once online, and reports that nothing else changed', async () => {
     const shop = openSmallShop()
     const { cart } = openCart(shop, makeStorage({ lines: [makeLine()] }))
     shop.failing = 'offline'
@@ -105,7 +105,7 @@ describe('cart store', () => {
     expect(cart.state().isCaughtUp).toBe(false)
   })
 
-  it("reports that the browser can't store the cart, and continues in this tab", async () => {
+  test("reports that the browser can't store the cart, and continues in this tab", async () => {
     const { cart, storage } = openCart(openSmallShop())
     storage.refuse = true
     cart.change((lines) => addLine(lines, newLine()))
@@ -114,7 +114,7 @@ describe('cart store', () => {
     expect(cart.state()).toMatchObject({ isStorageFull: true, lines: [{ quantity: 2 }], quote: { subtotal: 98 } })
   })
 
-  it('sends coupon and shipping method with each quote and stores both', async () => {
+  test('sends coupon and shipping method with each quote and stores both', async () => {
     const shop = openSmallShop()
     const { cart, storage } = openCart(shop, makeStorage({ lines: [makeLine()] }))
     cart.ship('express')

@@ -14,7 +14,7 @@ export interface CartState extends StoredCart {
   items: ItemsByLine
   /** A quote is pending, so the amounts are older than the lines. */
   quoting: boolean
-  /** Message of the last failed quote; the lines are kept. */
+  /** Message of the last failed quote; the lines remain. */
   problem: { message: string; unreachable: boolean } | null
   /** After a problem: the edits made since then are priced, and the shop changed nothing. */
   isCaughtUp: boolean

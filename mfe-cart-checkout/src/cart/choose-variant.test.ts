@@ -7,12 +7,12 @@ import { chooseVariant } from './choose-variant'
 const { variants } = makeGloves()
 
 describe('chooseVariant', () => {
-  it('lowers the quantity to the stock of the new size', () => {
+  test('lowers the quantity to the stock of the new size', () => {
     const [line] = chooseVariant([makeLine({ quantity: 4 })], 1, variants, { size: '14 oz', color: 'Black' })
     expect(line).toMatchObject({ key: 1, variationId: 12, quantity: 2, salePriceSeen: 45, hasError: false })
   })
 
-  it.each([
+  test.each([
     ['a sold-out size', { size: '16 oz', color: 'Black' }, 13],
     ['a nonexistent combination', { size: '14 oz', color: 'Red' }, null],
   ])('blocks checkout for %s and unblocks it with an available variant', (_name, choice, variationId) => {
@@ -23,20 +23,20 @@ describe('chooseVariant', () => {
     expect(open).toMatchObject([{ variationId: 14, quantity: 3, hasError: false }])
   })
 
-  it('merges two lines of the same variant, within stock', () => {
+  test('merges two lines of the same variant, within stock', () => {
     const lines = [makeLine(), makeLine({ key: 2, variationId: 12, size: '14 oz', quantity: 2 })]
     expect(chooseVariant(lines, 1, variants, { size: '14 oz', color: 'Black' })).toMatchObject([
       { key: 1, variationId: 12, quantity: 2 },
     ])
   })
 
-  it('keeps the quantity limit of a line, even for a sold-out size', () => {
+  test('keeps the quantity limit of a line, even for a sold-out size', () => {
     const lines = [makeLine({ quantity: 9_999 }), makeLine({ key: 2, variationId: 13, size: '16 oz', quantity: 1 })]
     const [line] = chooseVariant(lines, 1, variants, { size: '16 oz', color: 'Black' })
     expect(line).toMatchObject({ variationId: 13, quantity: 9_999, hasError: true })
   })
 
-  it('marks any choice as in error, lowered to the stock, or unchanged', () => {
+  test('marks any choice as in error, lowered to the stock, or unchanged', () => {
     const choice = fc.record({
       size: fc.constantFrom('12 oz', '14 oz', '16 oz', '18 oz'),
       color: fc.constantFrom('Black', 'Red', 'Pink'),

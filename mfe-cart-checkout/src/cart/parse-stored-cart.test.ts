@@ -9,7 +9,7 @@ import { parseStoredCart } from './parse-stored-cart'
 const read = (value: unknown) => parseStoredCart(JSON.stringify(value))
 
 describe('parseStoredCart', () => {
-  it('restores a stored cart unchanged', () => {
+  test('restores a stored cart unchanged', () => {
     const stored = {
       lines: [makeLine({ key: 3 }), makeLine({ key: 1, variationId: 12, salePriceSeen: 45 })],
       shipment: 'express' as const,
@@ -19,30 +19,30 @@ describe('parseStoredCart', () => {
     expect(read(stored)).toEqual(stored)
   })
 
-  it.each([null, 'not json', '7', '[]', '{"lines":7}', '{"lines":[null,7,{},{"productId":"1"}]}'])(
+  test.each([null, 'not json', '7', '[]', '{"lines":7}', '{"lines":[null,7,{},{"productId":"1"}]}'])(
     'returns an empty cart for %s',
     (text) => expect(parseStoredCart(text)).toEqual(emptyCart),
   )
 
-  it('drops an invalid line and keeps the others', () => {
+  test('drops an invalid line and keeps the others', () => {
     expect(read({ lines: [{ ...makeLine(), title: 7 }, makeLine({ key: 2 })] }).lines).toEqual([makeLine({ key: 2 })])
   })
 
-  it('drops a line whose text exceeds 300 characters', () => {
+  test('drops a line whose text exceeds 300 characters', () => {
     const lines = [300, 301].map((length, index) =>
       makeLine({ key: index + 1, variationId: index + 1, title: 'x'.repeat(length) }),
     )
     expect(read({ lines }).lines.map(({ key }) => key)).toEqual([1])
   })
 
-  it('drops a price above 10,000,000 dollars', () => {
+  test('drops a price above 10,000,000 dollars', () => {
     const lines = [10_000_000, 10_000_000.01].map((priceSeen, index) =>
       makeLine({ key: index + 1, variationId: index + 1, priceSeen }),
     )
     expect(read({ lines }).lines.map(({ priceSeen }) => priceSeen)).toEqual([10_000_000, null])
   })
 
-  it('removes duplicate variants and keys, and limits the number of lines', () => {
+  test('removes duplicate variants and keys, and limits the number of lines', () => {
     const many = Array.from({ length: 300 }, (_, index) => makeLine({ key: 1, variationId: 1 + (index % 150) }))
     const { lines } = read({ lines: many })
     expect(lines).toHaveLength(MAX_CART_LINES)
@@ -50,13 +50,13 @@ describe('parseStoredCart', () => {
     expect(new Set(lines.map(({ variationId }) => variationId)).size).toBe(MAX_CART_LINES)
   })
 
-  it('accepts pictures from the shop only', () => {
+  test('accepts pictures from the shop only', () => {
     const thumbnails = ['https://elsewhere.example/a', '//elsewhere.example/a', 'javascript:alert(1)']
     const lines = thumbnails.map((thumbnail, index) => makeLine({ key: index + 1, variationId: index + 1, thumbnail }))
     expect(read({ lines }).lines.map(({ thumbnail }) => thumbnail)).toEqual(['', '', ''])
   })
 
-  it('produces a valid API request from any stored value', () => {
+  test('produces a valid API request from any stored value', () => {
     const wild = fc.oneof(
       fc.jsonValue(),
       fc.integer(),

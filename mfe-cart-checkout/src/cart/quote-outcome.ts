@@ -29,7 +29,7 @@ export function applyQuote(cart: StoredCart, quote: CartQuote, items: ItemsByLin
     const line = cart.lines.find((candidate) => quotedVariantId(candidate) === warning.product_variation_id)
     return line ? toCartChange(warning, line.key) : []
   })
-  // Wholesalers always get simple shipping, whatever was chosen before the login.
+  // Wholesalers always get simple shipping, even if they chose express before the login.
   const shipment = quote.express_offered ? cart.shipment : 'simple'
   return { ...cart, lines, shipment, changes: mergeChanges(cart.changes, newChanges) }
 }

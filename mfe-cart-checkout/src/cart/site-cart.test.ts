@@ -31,12 +31,12 @@ afterEach(async () => {
 })
 
 describe('site cart', () => {
-  it('publishes cart/changed when it opens', async () => {
+  test('publishes cart/changed when it opens', async () => {
     open()
     expect(bus.last('cart/changed')).toEqual({ count: 2, subtotal: 9800 })
   })
 
-  it('follows other tabs', async () => {
+  test('follows other tabs', async () => {
     const cart = open()
     await settled(cart)
     store(5)
@@ -48,13 +48,13 @@ describe('site cart', () => {
     expect(cart.state().lines).toEqual([])
   })
 
-  it('stays in sync with another version of this part on the same page', async () => {
+  test('stays in sync with another version of this part on the same page', async () => {
     const [old, next] = [open(), open()]
     old.change((lines) => setQuantity(lines, 1, 4))
     expect(next.state().lines).toMatchObject([{ quantity: 4 }])
   })
 
-  it('sends the hold key with each quote, in every tab', async () => {
+  test('sends the hold key with each quote, in every tab', async () => {
     const shop = openSmallShop()
     const key = 'k'.repeat(32)
     localStorage.setItem(holdStorageKey, JSON.stringify({ key, until: '', atMost: '', of: '' }))
@@ -63,7 +63,7 @@ describe('site cart', () => {
     localStorage.removeItem(holdStorageKey)
   })
 
-  it('prices the cart again once after a login and reports what changed', async () => {
+  test('prices the cart again once after a login and reports what changed', async () => {
     const shop = openSmallShop()
     const cart = open(shop)
     bus.publish('session/changed', { user: null })
@@ -79,7 +79,7 @@ describe('site cart', () => {
     expect(cart.state().changes).toEqual([{ lineKey: 1, code: 'qty_reduced', from: 2, to: 1 }])
   })
 
-  it('publishes cart/changed when only the subtotal changes', async () => {
+  test('publishes cart/changed when only the subtotal changes', async () => {
     const shop = openSmallShop()
     const cart = open(shop)
     await settled(cart)
@@ -94,7 +94,7 @@ describe('site cart', () => {
     expect(bus.last('cart/changed')).toEqual({ count: 2, subtotal: 12_000 })
   })
 
-  it('prices offline edits once the connection is back', async () => {
+  test('prices offline edits once the connection is back', async () => {
     const shop = openSmallShop()
     shop.failing = 'offline'
     const cart = open(shop)

@@ -17,7 +17,7 @@ function openStore(stored?: unknown, isLoggedIn = () => false) {
 }
 
 describe('checkout draft', () => {
-  it('survives a reload, without the new card', () => {
+  test('survives a reload, without the new card', () => {
     const { store, values, reopen } = openStore()
     store.update({ ...makeDraft(), orderKey: 'key', refusals: [{ field: 'zip', message: 'no' }] })
     expect(values.get(draftKey)).not.toMatch(/testvault|4242|refusals/)
@@ -31,7 +31,7 @@ describe('checkout draft', () => {
     expect(reopen().state().rates).toEqual(makeRates().map((rate) => ({ ...rate, expires_at: expect.any(String) })))
   })
 
-  it('is cleared after its author logs out, even while no page was open', () => {
+  test('is cleared after its author logs out, even while no page was open', () => {
     let loggedIn = true
     const { store, reopen } = openStore(undefined, () => loggedIn)
     store.update({ address: dana })
@@ -40,7 +40,7 @@ describe('checkout draft', () => {
     expect(reopen().state().address).toEqual({})
   })
 
-  it('survives a login', () => {
+  test('survives a login', () => {
     let loggedIn = false
     const { store, reopen } = openStore(undefined, () => loggedIn)
     store.update({ address: dana })
@@ -48,7 +48,7 @@ describe('checkout draft', () => {
     expect(reopen().state().address.zip).toBe('10001')
   })
 
-  it.each([
+  test.each([
     'no object',
     { address: { zip: 7, city: 'x'.repeat(501), unknown: 'field', state: 'NY' } },
     { rates: [{ object_id: 'r' }, null], payment: { kind: 'card' }, order: { key: 'k' } },
@@ -60,7 +60,7 @@ describe('checkout draft', () => {
     expect(Object.keys(state.address).filter((field) => field !== 'state')).toEqual([])
   })
 
-  it('exists in page memory when storage is blocked', () => {
+  test('exists in page memory when storage is blocked', () => {
     const store = createDraftStore(
       () => {
         throw new Error('closed')

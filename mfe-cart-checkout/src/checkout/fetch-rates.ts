@@ -28,7 +28,7 @@ export async function toPostalAddress(typed: TypedAddress): Promise<PostalAddres
   return isValid ? postal : undefined
 }
 
-/** How long a new rate counts as valid, whatever this browser's clock says about its expiry. */
+/** Minimum validity of a new rate, even if this browser's clock says that it has expired. */
 const MIN_RATE_LIFETIME_MS = 5 * 60_000
 
 /** Fetches the shipping rates of these lines to an address; throws ApiError. */

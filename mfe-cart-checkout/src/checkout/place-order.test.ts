@@ -16,22 +16,24 @@ const pending = { key: 'key-of-this-checkout', body: {}, buyer: null } as unknow
 const send = (answer: () => Response) =>
   sendOrder(createApi({ baseUrl: 'http://shop.test/api', fetch: () => Promise.resolve(answer()) }), pending)
 
-test('publishes order/placed once the order is placed, in cents and without personal data', async () => {
-  const listener = jest.fn()
-  const stop = bus.on('order/placed', listener)
-  await send(() => Response.json({ code: 'unavailable', message: 'Later.' }, { status: 503 }))
-  expect(listener).not.toHaveBeenCalled()
-  await send(() => Response.json({ data: order, guest_token: 'secret', payment_action: null }))
-  stop()
-  expect(listener.mock.calls).toEqual([
-    [
-      {
-        orderNumber: 'K7Q2M9XJ4T0R',
-        items: [{ productId: 60, title: 'Lace Glove', price: 12995, quantity: 2, variant: 'Red, 12 oz' }],
-        total: 27000,
-        tax: 1010,
-        delivery: 0,
-      },
-    ],
-  ])
+describe('sendOrder', () => {
+  test('publishes order/placed once the order is placed, in cents and without personal data', async () => {
+    const listener = jest.fn()
+    const stop = bus.on('order/placed', listener)
+    await send(() => Response.json({ code: 'unavailable', message: 'Later.' }, { status: 503 }))
+    expect(listener).not.toHaveBeenCalled()
+    await send(() => Response.json({ data: order, guest_token: 'secret', payment_action: null }))
+    stop()
+    expect(listener.mock.calls).toEqual([
+      [
+        {
+          orderNumber: 'K7Q2M9XJ4T0R',
+          items: [{ productId: 60, title: 'Lace Glove', price: 12995, quantity: 2, variant: 'Red, 12 oz' }],
+          total: 27000,
+          tax: 1010,
+          delivery: 0,
+        },
+      ],
+    ])
+  })
 })

@@ -8,7 +8,7 @@ const full = { ...emptyCart, lines: [makeLine()] }
 const pending = { key: 'k', body: {} as never, buyer: null }
 
 describe('getStepRedirect', () => {
-  it.each<[string, StepPath, object, object, StepPath | undefined]>([
+  test.each<[string, StepPath, object, object, StepPath | undefined]>([
     ['an empty cart goes to the cart', '/checkout', emptyCart, {}, '/cart'],
     ['a line in error goes to the cart', '/payment', { ...full, lines: [makeLine({ hasError: true })] }, {}, '/cart'],
     ['no address goes to shipment', '/payment', full, { addressDone: false }, '/shipment'],
@@ -28,14 +28,14 @@ describe('getStepRedirect', () => {
 
 describe('chosenRate', () => {
   const now = Date.now()
-  it('returns the unexpired rate of the chosen shipping method for this address', () => {
+  test('returns the unexpired rate of the chosen shipping method for this address', () => {
     expect(chosenRate(makeDraft(), 'express', now)?.object_id).toBe('rate-express')
     expect(chosenRate(makeDraft({ address: { ...dana, zip: '10002' } }), 'simple', now)).toBeUndefined()
     const expired = makeRates().map((rate) => ({ ...rate, expires_at: new Date(now - 1).toISOString() }))
     expect(chosenRate(makeDraft({ rates: expired }), 'simple', now)).toBeUndefined()
   })
 
-  it('goes with the state into each quote once the address is complete', () => {
+  test('goes with the state into each quote once the address is complete', () => {
     expect(getDestination(makeDraft(), 'simple')).toEqual({ state: 'NY', shipment_id: 'rate-simple' })
     expect(getDestination(makeDraft({ rates: [makeRate({})] }), 'express')).toEqual({ state: 'NY', shipment_id: null })
     expect(getDestination(makeDraft({ addressDone: false }), 'simple')).toBeNull()

@@ -6,14 +6,14 @@ const storage = createHoldStorage(() => localStorage)
 beforeEach(() => localStorage.clear())
 
 describe('hold storage', () => {
-  it('shares the hold between tabs until the order has taken the items', () => {
+  test('shares the hold between tabs until the order has taken the items', () => {
     storage.save(hold)
     expect(createHoldStorage(() => localStorage).read()).toEqual(hold)
     storage.clear()
     expect(storage.read()).toBeNull()
   })
 
-  it('drops the hold a day after its end, and not before', () => {
+  test('drops the hold a day after its end, and not before', () => {
     const over = (hours: number) => ({ ...hold, atMost: new Date(Date.now() - hours * 3_600_000).toISOString() })
     storage.save(over(23))
     expect(storage.read()).toMatchObject({ key: hold.key })
@@ -22,7 +22,7 @@ describe('hold storage', () => {
     expect(localStorage.getItem(holdStorageKey)).toBeNull()
   })
 
-  it.each(['', 'null', '{', '[]', '7', JSON.stringify({ ...hold, key: 'short' }), JSON.stringify({ key: hold.key })])(
+  test.each(['', 'null', '{', '[]', '7', JSON.stringify({ ...hold, key: 'short' }), JSON.stringify({ key: hold.key })])(
     'returns null for the stored value %j',
     (text) => {
       localStorage.setItem(holdStorageKey, text)
@@ -30,7 +30,7 @@ describe('hold storage', () => {
     },
   )
 
-  it('works without storage', () => {
+  test('works without storage', () => {
     const forbidden = createHoldStorage(() => {
       throw new DOMException('forbidden', 'SecurityError')
     })
@@ -39,7 +39,7 @@ describe('hold storage', () => {
     expect(forbidden.read()).toBeNull()
   })
 
-  it('creates random keys that the API accepts', () => {
+  test('creates random keys that the API accepts', () => {
     const keys = Array.from({ length: 50 }, newHoldKey)
     expect(new Set(keys).size).toBe(50)
     for (const key of keys) expect(key).toMatch(/^[a-z]{32}$/)

@@ -41,7 +41,7 @@ export function createHoldStorage(storage: () => Pick<Storage, 'getItem' | 'setI
       try {
         storage().setItem(holdStorageKey, JSON.stringify(hold))
       } catch {
-        // Full or blocked: the items stay reserved until the hold expires, and nobody can order them without the key.
+        // Full or blocked: the items stay reserved until the hold expires, and can't be ordered without the key.
       }
     },
     /** Called when the order has taken the items. */

@@ -25,7 +25,7 @@ async function open(path: string, visit: { cart?: object; draft?: object }) {
 beforeEach(() => sessionStorage.clear())
 
 describe('checkout step', () => {
-  it.each([
+  test.each([
     ['/shipment', { cart: { lines: [] } }, '/cart'],
     ['/payment', { draft: makeDraft({ addressDone: false }) }, '/shipment'],
     ['/checkout', { draft: makeDraft({ payment: null, card: null }) }, '/payment'],
@@ -43,7 +43,7 @@ describe('checkout step', () => {
     expect([...seen]).not.toContain(titles[path as keyof typeof titles])
   })
 
-  it('is rendered on the server as a skeleton without text', () => {
+  test('is rendered on the server as a skeleton without text', () => {
     const router = createMemoryRouter([{ path: '*', element: <CheckoutPage /> }])
     document.body.innerHTML = renderToString(<RouterProvider router={router} />)
     expect(screen.queryByRole('heading')).not.toBeInTheDocument()

@@ -82,7 +82,7 @@ export function StepPage({ path, title, children }: StepPageProps) {
               {title}
             </Heading>
             <CartNotices cart={cart} />
-            {/* An order in flight is finished first, whatever is left in the cart. */}
+            {/* An order in flight is finished first, even if the cart has unavailable lines. */}
             {!draft.order && <UnavailableLines lines={cart.lines} />}
             {children({ cart, draft })}
           </StepContent>

@@ -49,7 +49,7 @@ beforeEach(() => {
 afterEach(clearSessionHint)
 
 describe('cart under failure', () => {
-  it('keeps its lines while the API fails, reports it, and is priced on retry', async () => {
+  test('keeps its lines while the API fails, reports it, and is priced on retry', async () => {
     const { shop, show } = await open('POST /rates', { path: '/cart' })
     shop.failing = 503
     await show()
@@ -61,7 +61,7 @@ describe('cart under failure', () => {
     expect(await screen.findByText('Your cart is up to date')).toBeVisible()
   })
 
-  it('shows a change at once and dims the amounts while the API is slow', async () => {
+  test('shows a change at once and dims the amounts while the API is slow', async () => {
     const { shop, show } = await open('POST /rates', { path: '/cart' })
     await show()
     const amounts = (await screen.findByText('$57.95', { selector: '[aria-live] > dd' })).closest('dl')!
@@ -77,7 +77,7 @@ describe('cart under failure', () => {
     expect(shop.quoteRequests.map(({ products }) => products[0]?.qty)).toEqual([1, 2, 3])
   })
 
-  it('replays offline changes and reports what the shop changed', async () => {
+  test('replays offline changes and reports what the shop changed', async () => {
     const { shop, show } = await open('POST /rates', { path: '/cart' })
     const { cart } = await show()
     await screen.findByText('$57.95', { selector: '[aria-live] > dd' })
@@ -95,7 +95,7 @@ describe('cart under failure', () => {
 })
 
 describe('address step under failure', () => {
-  it.each(each)('keeps the input %s and continues later', async (_, trouble) => {
+  test.each(each)('keeps the input %s and continues later', async (_, trouble) => {
     const { set, show } = await open('POST /rates', { path: '/shipment', draft: { address: dana } })
     set(trouble)
     const { address } = await show()
@@ -108,7 +108,7 @@ describe('address step under failure', () => {
     await waitFor(() => expect(address()).toBe('/payment'))
   })
 
-  it('sends one request while rates are slow, and continues once they are loaded', async () => {
+  test('sends one request while rates are slow, and continues once they are loaded', async () => {
     const { requests, slow, show } = await open('POST /rates', { path: '/shipment', draft: { address: dana } })
     const go = slow()
     const { address } = await show()
@@ -122,7 +122,7 @@ describe('address step under failure', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it.each(each)('reports %s that the states can’t be loaded, and loads them on retry', async (_, trouble) => {
+  test.each(each)('reports %s that the states can’t be loaded, and loads them on retry', async (_, trouble) => {
     const { set, show } = await open('GET /get-states', { path: '/shipment' })
     set(trouble)
     await show()
@@ -136,7 +136,7 @@ describe('address step under failure', () => {
 describe('payment step under failure', () => {
   const draft = makeDraft({ payment: null, card: null })
 
-  it.each(each)('reports %s that cards can’t be accepted, and accepts one on retry', async (_, trouble) => {
+  test.each(each)('reports %s that cards can’t be accepted, and accepts one on retry', async (_, trouble) => {
     const { set, show } = await open('GET /payment-provider', { path: '/payment', draft })
     set(trouble)
     await show()
@@ -146,7 +146,7 @@ describe('payment step under failure', () => {
     expect(await screen.findByLabelText('Card number')).toBeVisible()
   })
 
-  it.each(each)('accepts a new card %s, though saved cards can’t be loaded', async (_, trouble) => {
+  test.each(each)('accepts a new card %s, though saved cards can’t be loaded', async (_, trouble) => {
     setSessionHint('a-token')
     const { set, show } = await open('GET /payment-methods', { path: '/payment', draft })
     set(trouble)
@@ -155,7 +155,7 @@ describe('payment step under failure', () => {
     expect(await screen.findByLabelText('Card number')).toBeVisible()
   })
 
-  it.each(each)('continues %s without a stock hold', async (_, trouble) => {
+  test.each(each)('continues %s without a stock hold', async (_, trouble) => {
     const { set, requests, show } = await open('POST /stock-hold', { path: '/payment', draft })
     set(trouble)
     await show()
@@ -178,7 +178,7 @@ describe('order summary under failure', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   }
 
-  it.each(each)('keeps the sent order %s and places it once', async (_, trouble) => {
+  test.each(each)('keeps the sent order %s and places it once', async (_, trouble) => {
     const { set, desk, show } = await open('POST /add-order', { path: '/checkout', draft })
     await show()
     set(trouble)
@@ -190,7 +190,7 @@ describe('order summary under failure', () => {
     expect(desk.orders).toHaveLength(1)
   })
 
-  it('reports a slow response and sends one order for repeated presses', async () => {
+  test('reports a slow response and sends one order for repeated presses', async () => {
     const { requests, slow, show } = await open('POST /add-order', { path: '/checkout', draft })
     await show()
     const button = await screen.findByRole('button', { name: /^Place order/ })
@@ -207,7 +207,7 @@ describe('order summary under failure', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it.each(each)('reports %s that shipping has no price, and sends the order once it has', async (_, trouble) => {
+  test.each(each)('reports %s that shipping has no price, and sends the order once it has', async (_, trouble) => {
     const expired = draft.rates.map((rate) => ({ ...rate, expires_at: new Date(1_000).toISOString() }))
     const { set, show } = await open('POST /rates', { path: '/checkout', draft: { ...draft, rates: expired } })
     set(trouble)
@@ -224,7 +224,7 @@ describe('order confirmation under failure', () => {
   const { id } = makeOrder()
   const path = `/order/${id}/confirmation?token=secret`
 
-  it.each(each)('can be loaded again %s', async (_, trouble) => {
+  test.each(each)('can be loaded again %s', async (_, trouble) => {
     const { set, show } = await open(`GET /get-orders/${id}`, { path })
     set(trouble)
     await show()
@@ -234,7 +234,7 @@ describe('order confirmation under failure', () => {
     expect(await screen.findByText('394KJ49KQY2P')).toBeVisible()
   })
 
-  it.each(each)('can be confirmed again %s', async (_, trouble) => {
+  test.each(each)('can be confirmed again %s', async (_, trouble) => {
     const { set, show } = await open('POST /confirm-order', { path })
     await show()
     set(trouble)

@@ -20,7 +20,7 @@ async function readMessage(title: 'Success' | 'Error!') {
 }
 
 describe('add-to-cart button', () => {
-  it('adds the variant, shows a dialog and publishes the events', async () => {
+  test('adds the variant, shows a dialog and publishes the events', async () => {
     const stated: unknown[] = []
     const stops = [
       bus.on('cart/line-added', (payload) => stated.push(payload)),
@@ -37,7 +37,7 @@ describe('add-to-cart button', () => {
     stops.forEach((stop) => stop())
   })
 
-  it('paints the press before the dialog opens', async () => {
+  test('paints the press before the dialog opens', async () => {
     const { cart } = await showWithCart(<Widget product={product} variantId={14} quantity={1} />, openSmallShop())
     const frames: FrameRequestCallback[] = []
     const nextFrame = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame))
@@ -50,7 +50,7 @@ describe('add-to-cart button', () => {
     expect(await readMessage('Success')).toContain('Added to cart')
   })
 
-  it('leads to the cart from the dialog, which closes', async () => {
+  test('leads to the cart from the dialog, which closes', async () => {
     const { address } = await showWithCart(<Widget product={product} variantId={14} quantity={1} />, openSmallShop())
     await userEvent.click(button())
     await userEvent.click(await screen.findByRole('button', { name: 'Go to Cart' }))
@@ -58,14 +58,14 @@ describe('add-to-cart button', () => {
     expect(address()).toBe('/cart')
   })
 
-  it('adds once for a double click', async () => {
+  test('adds once for a double click', async () => {
     const { cart } = await showWithCart(<Widget product={product} variantId={14} quantity={1} />, openSmallShop())
     await userEvent.dblClick(button())
     expect(await readMessage('Success')).toContain('Added to cart')
     expect(cart.state().lines).toMatchObject([{ quantity: 1 }])
   })
 
-  it('adds no more than the stock and reports the limit', async () => {
+  test('adds no more than the stock and reports the limit', async () => {
     const { cart } = await showWithCart(<Widget product={product} variantId={11} quantity={3} />, openSmallShop(), {
       lines: [makeLine({ quantity: 4 })],
     })
@@ -76,7 +76,7 @@ describe('add-to-cart button', () => {
     expect(cart.state().lines).toMatchObject([{ quantity: 5 }])
   })
 
-  it('reports a full cart and leaves it unchanged', async () => {
+  test('reports a full cart and leaves it unchanged', async () => {
     const lines = Array.from({ length: 100 }, (_, index) => makeLine({ key: index + 1, variationId: index + 500 }))
     const { cart } = await showWithCart(<Widget product={product} variantId={11} quantity={1} />, openSmallShop(), {
       lines,
@@ -88,7 +88,7 @@ describe('add-to-cart button', () => {
     expect(cart.state().lines).toHaveLength(100)
   })
 
-  it('asks for missing choices where its page supports it', async () => {
+  test('asks for missing choices where its page supports it', async () => {
     const ask = jest.fn()
     const { cart } = await showWithCart(
       <Widget product={product} variantId={null} quantity={1} onIncomplete={ask} />,
@@ -99,7 +99,7 @@ describe('add-to-cart button', () => {
     expect(cart.state().lines).toEqual([])
   })
 
-  it.each([
+  test.each([
     [null, 'Add to cart'],
     [13, 'Sold out'],
   ])('is disabled while variant %s is unavailable', async (variantId, message) => {

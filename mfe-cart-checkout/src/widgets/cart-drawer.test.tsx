@@ -6,7 +6,7 @@ import { openSmallShop } from '../testing/small-shop'
 import { Widget } from './cart-drawer'
 
 describe('cart drawer', () => {
-  it('shows lines and total, and leads to the cart', async () => {
+  test('shows lines and total, and leads to the cart', async () => {
     const closed = jest.fn()
     const { address } = await showWithCart(<Widget open onClose={closed} />, openSmallShop(), {
       lines: [makeLine({ quantity: 2 })],
@@ -19,7 +19,7 @@ describe('cart drawer', () => {
     expect(address()).toBe('/cart')
   })
 
-  it('changes a quantity at once', async () => {
+  test('changes a quantity at once', async () => {
     const { cart } = await showWithCart(<Widget open onClose={() => undefined} />, openSmallShop(), {
       lines: [makeLine()],
     })
@@ -29,7 +29,7 @@ describe('cart drawer', () => {
     expect(screen.getByRole('dialog', { name: 'Items in cart (2)' })).toBeVisible()
   })
 
-  it('shows a wholesaler the next tier and the current discount', async () => {
+  test('shows a wholesaler the next tier and the current discount', async () => {
     const shop = Object.assign(openSmallShop(), { wholesale: true, tierPercent: 10 })
     await showWithCart(<Widget open onClose={() => undefined} />, shop, { lines: [makeLine()] })
     const drawer = within(await screen.findByRole('dialog'))
@@ -38,7 +38,7 @@ describe('cart drawer', () => {
     expect(drawer.queryByText(/free shipping/)).not.toBeInTheDocument()
   })
 
-  it('shows an empty cart', async () => {
+  test('shows an empty cart', async () => {
     await showWithCart(<Widget open onClose={() => undefined} />, openSmallShop())
     expect(await screen.findByText('Your cart is empty')).toBeVisible()
   })

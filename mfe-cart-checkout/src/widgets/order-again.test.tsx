@@ -37,7 +37,7 @@ async function readMessage(title: 'Success' | 'Error!') {
 }
 
 describe('order-again button', () => {
-  it("adds the order's lines and publishes the events", async () => {
+  test("adds the order's lines and publishes the events", async () => {
     const stated: unknown[] = []
     const stops = [
       bus.on('cart/line-added', (payload) => stated.push(payload)),
@@ -56,7 +56,7 @@ describe('order-again button', () => {
     stops.forEach((stop) => stop())
   })
 
-  it("reports line by line what changed and what couldn't be added", async () => {
+  test("reports line by line what changed and what couldn't be added", async () => {
     const lines = [
       ordered({ price: 40, quantity: 9 }),
       ordered({ variationId: 13, size: '16 oz' }),
@@ -73,7 +73,7 @@ describe('order-again button', () => {
     expect(cart.state().lines).toMatchObject([{ variationId: 11, quantity: 5, hasError: false }])
   })
 
-  it('merges with the cart, and keeps a sold-out line that was there before', async () => {
+  test('merges with the cart, and keeps a sold-out line that was there before', async () => {
     const stored = [makeLine({ quantity: 1 }), makeLine({ key: 2, variationId: 13, hasError: true })]
     const { cart } = await showWithCart(button(ordered(), ordered({ variationId: 13 })), openSmallShop(), {
       lines: stored,
@@ -86,14 +86,14 @@ describe('order-again button', () => {
     ])
   })
 
-  it('reports that nothing could be added', async () => {
+  test('reports that nothing could be added', async () => {
     const { cart } = await showWithCart(button(ordered({ variationId: 13, size: '16 oz' })), openSmallShop())
     await press()
     expect(await readMessage('Error!')).toContain('Something went wrong')
     expect(cart.state().lines).toEqual([])
   })
 
-  it("leaves the cart unchanged when the order can't be loaded", async () => {
+  test("leaves the cart unchanged when the order can't be loaded", async () => {
     const lines = () => Promise.reject(new ApiError(500, 'internal', 'Something went wrong on our side.'))
     const { cart } = await showWithCart(<Widget label="Buy again" about="x" lines={lines} />, openSmallShop())
     await userEvent.click(screen.getByRole('button'))

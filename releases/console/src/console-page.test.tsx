@@ -59,94 +59,98 @@ const passMessage = 'The gate passes this move.'
 const isQuestion = (body: unknown) => (body as { dryRun?: boolean }).dryRun === true
 const card = () => screen.findByRole('region', { name: part })
 
-test('shows that a version was rolled back automatically, and lets a release manager unblock it with a reason', async () => {
-  const { calls } = openConsole(taken)
-  const account = within(await card())
-  expect(account.getByText('Blocked')).toBeInTheDocument()
-  expect(account.getByText(why)).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: /^(Promote|Try).* account 1.3.0/, hidden: true })).not.toBeInTheDocument()
-  await userEvent.click(account.getByText(/^Other versions/))
-  await userEvent.click(account.getByLabelText('Unblock account 1.3.0'))
-  await userEvent.type(await screen.findByLabelText(/^Why/), 'The images were down')
-  await userEvent.click(screen.getByRole('button', { name: 'Unblock' }))
-  const { body } = calls.find(({ name }) => name === 'POST /v1/unblock') ?? {}
-  expect(body).toEqual({ part, version: '1.3.0', why: 'The images were down', by: 'Ada' })
-})
-
-test('shows a team why its version is blocked, without an unblock button', async () => {
-  openConsole(taken, { role: 'team:account', parts: [part], mayForce: false })
-  expect(within(await card()).getByText('Blocked')).toBeInTheDocument()
-  expect(screen.queryByLabelText('Unblock account 1.3.0')).not.toBeInTheDocument()
-})
-
-test('offers to promote an unblocked version', async () => {
-  openConsole()
-  expect(within(await card()).queryByText('Blocked')).not.toBeInTheDocument()
-  expect(screen.getByLabelText('Promote account 1.3.0')).toBeInTheDocument()
-})
-
-test('makes a move at the revision of its verdict, whatever others did since', async () => {
-  const { calls, world } = openConsole()
-  await userEvent.click(await screen.findByLabelText('Roll back account to 1.1.0'))
-  await screen.findByText(passMessage)
-  world.revision = 8
-  act(tellOfMove)
-  await screen.findByText('Revision 8')
-  await userEvent.type(screen.getByLabelText(/^Why/), 'Carts are empty')
-  await userEvent.click(screen.getByRole('button', { name: 'Roll back now' }))
-  // The refusal stays visible above the new verdict.
-  expect(await screen.findByRole('alert')).toHaveTextContent('Look at the status.')
-  await screen.findByText(passMessage)
-  await userEvent.click(screen.getByRole('button', { name: 'Roll back now' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  const moves = calls.filter(({ name, body }) => name === 'POST /v1/rollback' && !isQuestion(body))
-  expect(moves.map(({ body }) => body)).toMatchObject([{ expectedRevision: 7 }, { expectedRevision: 8 }])
-})
-
-test('announces the gate’s verdict and keeps the focus on the waiting button', async () => {
-  const gate = deferredCall()
-  openConsole(live, session, { 'POST /v1/rollback': gate.handler })
-  await userEvent.click(await screen.findByLabelText('Roll back account to 1.1.0'))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Roll back account' }))
-  expect(dialog.getByRole('button', { name: 'Roll back now' })).toBeEnabled()
-  expect(dialog.getByRole('button', { name: 'Roll back now' })).toHaveAttribute('aria-busy', 'true')
-  expect(dialog.getByRole('status')).toHaveTextContent(/^$/)
-  await gate.settle(() => verdictAt(7))
-  expect(dialog.getByRole('status')).toHaveTextContent(passMessage)
-  expect(dialog.getByRole('button', { name: 'Roll back now' })).toBeDisabled()
-})
-
-test('keeps the dialog open during a move and returns the focus to its part', async () => {
-  const made = deferredCall()
-  let status: object = live
-  openConsole(live, session, {
-    'GET /v1/status': () => statusAt(7, status),
-    'POST /v1/rollback': ({ body }) => (isQuestion(body) ? verdictAt(7) : made.handler()),
+describe('console page', () => {
+  test('shows that a version was rolled back automatically, and lets a release manager unblock it with a reason', async () => {
+    const { calls } = openConsole(taken)
+    const account = within(await card())
+    expect(account.getByText('Blocked')).toBeInTheDocument()
+    expect(account.getByText(why)).toBeInTheDocument()
+    expect(
+      screen.queryByRole('button', { name: /^(Promote|Try).* account 1.3.0/, hidden: true }),
+    ).not.toBeInTheDocument()
+    await userEvent.click(account.getByText(/^Other versions/))
+    await userEvent.click(account.getByLabelText('Unblock account 1.3.0'))
+    await userEvent.type(await screen.findByLabelText(/^Why/), 'The images were down')
+    await userEvent.click(screen.getByRole('button', { name: 'Unblock' }))
+    const { body } = calls.find(({ name }) => name === 'POST /v1/unblock') ?? {}
+    expect(body).toEqual({ part, version: '1.3.0', why: 'The images were down', by: 'Ada' })
   })
-  await userEvent.click(await screen.findByLabelText('Roll back account to 1.1.0'))
-  await screen.findByText(passMessage)
-  await userEvent.type(screen.getByLabelText(/^Why/), 'Carts are empty')
-  await userEvent.click(screen.getByRole('button', { name: 'Roll back now' }))
-  await userEvent.keyboard('{Escape}')
-  await made.settle(() => errorResponse(500, 'failed', 'The disk is full.'))
-  expect(await screen.findByRole('alert')).toHaveTextContent('The disk is full.')
-  await userEvent.click(screen.getByRole('button', { name: 'Roll back now' }))
-  status = { ...live, live: '1.1.0', lastKnownGood: null }
-  await made.settle(() => ({ ...passed, outcome: 'moved', revision: 8 }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  await waitFor(() => expect(screen.getByRole('heading', { name: part })).toHaveFocus())
-})
 
-test('shows a live version that was published before the visible audit log', async () => {
-  openConsole(live, session, { 'GET /v1/history': () => [] })
-  const account = within(await card())
-  expect(account.getByText('Live')).toBeInTheDocument()
-  expect(account.getByRole('button', { name: 'Preview account 1.2.0' })).toBeInTheDocument()
-})
+  test('shows a team why its version is blocked, without an unblock button', async () => {
+    openConsole(taken, { role: 'team:account', parts: [part], mayForce: false })
+    expect(within(await card()).getByText('Blocked')).toBeInTheDocument()
+    expect(screen.queryByLabelText('Unblock account 1.3.0')).not.toBeInTheDocument()
+  })
 
-test('names each button by its visible text', async () => {
-  openConsole({ ...live, canary: { version: '1.3.0', percent: 10 } })
-  for (const button of within(await card()).getAllByRole('button', { hidden: true })) {
-    expect(button).toHaveAccessibleName(expect.stringContaining(button.textContent))
-  }
+  test('offers to promote an unblocked version', async () => {
+    openConsole()
+    expect(within(await card()).queryByText('Blocked')).not.toBeInTheDocument()
+    expect(screen.getByLabelText('Promote account 1.3.0')).toBeInTheDocument()
+  })
+
+  test('makes a move at the revision of its verdict, even after others have moved', async () => {
+    const { calls, world } = openConsole()
+    await userEvent.click(await screen.findByLabelText('Roll back account to 1.1.0'))
+    await screen.findByText(passMessage)
+    world.revision = 8
+    act(tellOfMove)
+    await screen.findByText('Revision 8')
+    await userEvent.type(screen.getByLabelText(/^Why/), 'Carts are empty')
+    await userEvent.click(screen.getByRole('button', { name: 'Roll back now' }))
+    // The refusal stays visible above the new verdict.
+    expect(await screen.findByRole('alert')).toHaveTextContent('Look at the status.')
+    await screen.findByText(passMessage)
+    await userEvent.click(screen.getByRole('button', { name: 'Roll back now' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    const moves = calls.filter(({ name, body }) => name === 'POST /v1/rollback' && !isQuestion(body))
+    expect(moves.map(({ body }) => body)).toMatchObject([{ expectedRevision: 7 }, { expectedRevision: 8 }])
+  })
+
+  test('announces the gate’s verdict and keeps the focus on the waiting button', async () => {
+    const gate = deferredCall()
+    openConsole(live, session, { 'POST /v1/rollback': gate.handler })
+    await userEvent.click(await screen.findByLabelText('Roll back account to 1.1.0'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Roll back account' }))
+    expect(dialog.getByRole('button', { name: 'Roll back now' })).toBeEnabled()
+    expect(dialog.getByRole('button', { name: 'Roll back now' })).toHaveAttribute('aria-busy', 'true')
+    expect(dialog.getByRole('status')).toHaveTextContent(/^$/)
+    await gate.settle(() => verdictAt(7))
+    expect(dialog.getByRole('status')).toHaveTextContent(passMessage)
+    expect(dialog.getByRole('button', { name: 'Roll back now' })).toBeDisabled()
+  })
+
+  test('keeps the dialog open during a move and returns the focus to its part', async () => {
+    const made = deferredCall()
+    let status: object = live
+    openConsole(live, session, {
+      'GET /v1/status': () => statusAt(7, status),
+      'POST /v1/rollback': ({ body }) => (isQuestion(body) ? verdictAt(7) : made.handler()),
+    })
+    await userEvent.click(await screen.findByLabelText('Roll back account to 1.1.0'))
+    await screen.findByText(passMessage)
+    await userEvent.type(screen.getByLabelText(/^Why/), 'Carts are empty')
+    await userEvent.click(screen.getByRole('button', { name: 'Roll back now' }))
+    await userEvent.keyboard('{Escape}')
+    await made.settle(() => errorResponse(500, 'failed', 'The disk is full.'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('The disk is full.')
+    await userEvent.click(screen.getByRole('button', { name: 'Roll back now' }))
+    status = { ...live, live: '1.1.0', lastKnownGood: null }
+    await made.settle(() => ({ ...passed, outcome: 'moved', revision: 8 }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.getByRole('heading', { name: part })).toHaveFocus())
+  })
+
+  test('shows a live version that was published before the visible audit log', async () => {
+    openConsole(live, session, { 'GET /v1/history': () => [] })
+    const account = within(await card())
+    expect(account.getByText('Live')).toBeInTheDocument()
+    expect(account.getByRole('button', { name: 'Preview account 1.2.0' })).toBeInTheDocument()
+  })
+
+  test('names each button by its visible text', async () => {
+    openConsole({ ...live, canary: { version: '1.3.0', percent: 10 } })
+    for (const button of within(await card()).getAllByRole('button', { hidden: true })) {
+      expect(button).toHaveAccessibleName(expect.stringContaining(button.textContent))
+    }
+  })
 })

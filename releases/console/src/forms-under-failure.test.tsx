@@ -59,15 +59,17 @@ const forms: [string, string, ReactElement, () => Promise<unknown>, string][] = 
   ],
 ]
 
-test.each(forms)('%s is sent once per press, and shows the error while it keeps the input', async (...form) => {
-  const [, call, element, fill, button] = form
-  const held = deferredCall()
-  mockResponses({ [call]: ({ body }: RecordedCall) => (isQuestion(body) ? verdict : held.handler()) })
-  render(element)
-  await fill()
-  const refuse = () => errorResponse(500, 'internal', message)
-  const failing = { refuse, message, offlineMessage: /The release server does not respond/ }
-  await expectSafeRetry(held, () => screen.getByRole('button', { name: button }), failing)
-})
+describe('forms under failure', () => {
+  test.each(forms)('%s is sent once per press, and shows the error while it keeps the input', async (...form) => {
+    const [, call, element, fill, button] = form
+    const held = deferredCall()
+    mockResponses({ [call]: ({ body }: RecordedCall) => (isQuestion(body) ? verdict : held.handler()) })
+    render(element)
+    await fill()
+    const refuse = () => errorResponse(500, 'internal', message)
+    const failing = { refuse, message, offlineMessage: /The release server does not respond/ }
+    await expectSafeRetry(held, () => screen.getByRole('button', { name: button }), failing)
+  })
 
-const isQuestion = (body: unknown) => (body as { dryRun?: boolean } | undefined)?.dryRun === true
+  const isQuestion = (body: unknown) => (body as { dryRun?: boolean } | undefined)?.dryRun === true
+})

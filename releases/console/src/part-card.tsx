@@ -23,7 +23,7 @@ const Summary = styled.summary`
   cursor: pointer;
 `
 
-/** So many are listed; older ones are the command line's. */
+/** Versions listed; the command line shows older ones. */
 const MAX_LISTED = 8
 
 interface PartCardProps {
@@ -34,10 +34,10 @@ interface PartCardProps {
   onAction: (wish: ReleaseAction) => void
 }
 
-/** One part: what is live, since when and by whom, the way back, and its versions. */
+/** One part: its live version with time and author, its rollback button, and its versions. */
 export function PartCard({ client, part, registry, may, onAction }: PartCardProps) {
   const versions = publishedVersions(registry.history, part.part)
-  // What visitors get is shown however long ago it was published.
+  // Live and canary versions are always shown, however old they are.
   const current = [part.live, part.canary?.version].flatMap((version) =>
     version ? (versions.find((row) => row.version === version) ?? { version, notes: null }) : [],
   )

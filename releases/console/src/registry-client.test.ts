@@ -7,7 +7,7 @@ test.each(['two words', 'tökén', 'x\ny'])(
     const calls = mockResponses({})
     await expect(registryClient(token, 'Ada').session()).rejects.toMatchObject({
       status: 401,
-      message: expect.stringMatching(/^This is no token/),
+      message: expect.stringMatching(/^Invalid token/),
     })
     expect(calls).toEqual([])
   },

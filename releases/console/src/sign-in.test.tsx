@@ -3,17 +3,19 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SignIn } from './sign-in'
 
-test('requires a name that isn’t blank', async () => {
-  const calls = mockResponses({ 'GET /v1/session': () => ({ role: 'viewer', parts: [], mayForce: false }) })
-  const onSession = jest.fn()
-  render(<SignIn onSession={onSession} />)
-  expect(screen.getByRole('heading', { name: 'Releases' })).toHaveFocus()
-  await userEvent.type(screen.getByLabelText(/^Your name/), '   ')
-  await userEvent.type(screen.getByLabelText(/^Token/), 'x'.repeat(43))
-  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
-  expect(screen.getByLabelText(/^Your name/)).toBeInvalid()
-  expect(calls).toEqual([])
-  await userEvent.type(screen.getByLabelText(/^Your name/), 'Ada')
-  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
-  expect(onSession).toHaveBeenCalledWith({ by: 'Ada', token: 'x'.repeat(43) }, expect.anything())
+describe('SignIn', () => {
+  test('requires a name that isn’t blank', async () => {
+    const calls = mockResponses({ 'GET /v1/session': () => ({ role: 'viewer', parts: [], mayForce: false }) })
+    const onSession = jest.fn()
+    render(<SignIn onSession={onSession} />)
+    expect(screen.getByRole('heading', { name: 'Releases' })).toHaveFocus()
+    await userEvent.type(screen.getByLabelText(/^Your name/), '   ')
+    await userEvent.type(screen.getByLabelText(/^Token/), 'x'.repeat(43))
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(screen.getByLabelText(/^Your name/)).toBeInvalid()
+    expect(calls).toEqual([])
+    await userEvent.type(screen.getByLabelText(/^Your name/), 'Ada')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(onSession).toHaveBeenCalledWith({ by: 'Ada', token: 'x'.repeat(43) }, expect.anything())
+  })
 })

@@ -18,7 +18,7 @@ export interface CandidateSet {
   blocked: Readonly<Record<string, string>>
 }
 
-/** A check of the gate: every problem in a set, whatever caused it. */
+/** A check of the gate: every problem in a set, with any cause. */
 export type Check = (set: CandidateSet) => Finding[]
 
 /** A finding that stops the move. */

@@ -149,7 +149,7 @@ describe('gate', () => {
     expect(await refusals(set([]), { ...candidate, apiVersion: '1.5.2' })).toEqual([])
   })
 
-  test('refuses two parts with the same path pattern, whatever the parameter names', async () => {
+  test('refuses two parts with the same path pattern, even with other parameter names', async () => {
     const account = release('account', { prefixes: ['/order/:id'] })
     const rival = release('cart-checkout', { prefixes: ['/order/:number/'] })
     expect(await refusals(set([account]), set([account, rival]))).toEqual([

@@ -73,7 +73,7 @@ function toExistingWarning(finding: Finding): Finding {
     : { ...finding, severity: 'warning', message: `Existing problem: ${finding.message}` }
 }
 
-/** When the candidate fails, the live set is rendered too, to tell existing faults from new ones. */
+/** When the candidate fails, the live set is rendered too, to distinguish existing faults from new ones. */
 async function samples(
   current: CandidateSet,
   candidate: CandidateSet,

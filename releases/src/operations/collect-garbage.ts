@@ -6,7 +6,7 @@ import { auditDraft, type Actor, type RegistryContext } from './registry-context
 
 const DEFAULT_KEEP_DAYS = 30
 const DAY_MS = 86_400_000
-/** Versions live within this time are retained for open tabs, whatever `keepDays` says. */
+/** Versions live within this time are always retained for open tabs. */
 const MIN_TAB_DAYS = 1
 /** Number of earlier versions that are always available for rollbacks. */
 const MIN_ROLLBACK_VERSIONS = 5

@@ -15,7 +15,7 @@ export interface PreviewRequest {
   minutes?: number
 }
 
-/** A link that shows one version to whoever opens it. */
+/** A link that shows one version to its users. */
 export interface PreviewLink {
   part: string
   version: string

@@ -19,7 +19,7 @@ describe('promote and rollback', () => {
     expect(await part()).toEqual({ live: '1.1.0', lastKnownGood: '1.0.0', canary: null })
   })
 
-  test('promotes the version published last by default, whatever its number', async () => {
+  test('promotes the version published last by default, even with a lower number', async () => {
     for (const version of ['1.0.0-ffff', '2.0.0', '1.0.0-0a0a']) await registry.publish({ version })
     const { changes } = await promote(registry.context, ada, { targets: [{ part: 'catalogue' }] })
     expect(changes).toEqual([{ part: 'catalogue', from: null, to: '1.0.0-0a0a' }])

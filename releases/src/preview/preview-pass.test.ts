@@ -17,32 +17,34 @@ afterAll(() => Promise.all(folders.map(({ remove }) => remove())))
 
 const preview = { part: 'catalogue', version: '1.4.2', until }
 
-test('a preview pass is valid until its expiry, and not a second longer', () => {
-  const pass = signPreview(signer, preview)
-  expect(openPreview(signer, pass, before)).toEqual(preview)
-  expect(() => openPreview(signer, pass, until)).toThrow('The preview of catalogue@1.4.2 has expired.')
-  expect(encodeURIComponent(pass.signed)).toBe(pass.signed)
-})
+describe('preview pass', () => {
+  test('a preview pass is valid until its expiry, and not a second longer', () => {
+    const pass = signPreview(signer, preview)
+    expect(openPreview(signer, pass, before)).toEqual(preview)
+    expect(() => openPreview(signer, pass, until)).toThrow('The preview of catalogue@1.4.2 has expired.')
+    expect(encodeURIComponent(pass.signed)).toBe(pass.signed)
+  })
 
-test('a preview pass is valid for its part, version and expiry only', () => {
-  const { signed } = signPreview(signer, preview)
-  const longer = signed.replace(/^\d+/, (seconds) => String(Number(seconds) + 3600))
-  for (const pass of [
-    { remote: 'catalogue@1.4.3', signed },
-    { remote: 'account@1.4.2', signed },
-    { remote: 'catalogue@1.4.2', signed: longer },
-    { remote: 'catalogue@1.4.2', signed: `${signed.slice(0, -2)}${signed.endsWith('AA') ? 'BA' : 'AA'}` },
-    { remote: 'catalogue@1.4.2', signed: '' },
-    signPreview(stranger, preview),
-  ]) {
-    expect(() => openPreview(signer, pass, before)).toThrow('is not signed by a key of this shop.')
-  }
-})
-
-test.each(['catalogue', 'catalogue@', '../x@1.0.0', 'catalogue@1.0.0@1', 'catalogue@latest'])(
-  'rejects %s, which names no version',
-  (remote) => {
+  test('a preview pass is valid for its part, version and expiry only', () => {
     const { signed } = signPreview(signer, preview)
-    expect(() => openPreview(signer, { remote, signed }, before)).toThrow('one part and one version')
-  },
-)
+    const longer = signed.replace(/^\d+/, (seconds) => String(Number(seconds) + 3600))
+    for (const pass of [
+      { remote: 'catalogue@1.4.3', signed },
+      { remote: 'account@1.4.2', signed },
+      { remote: 'catalogue@1.4.2', signed: longer },
+      { remote: 'catalogue@1.4.2', signed: `${signed.slice(0, -2)}${signed.endsWith('AA') ? 'BA' : 'AA'}` },
+      { remote: 'catalogue@1.4.2', signed: '' },
+      signPreview(stranger, preview),
+    ]) {
+      expect(() => openPreview(signer, pass, before)).toThrow('is not signed by a key of this shop.')
+    }
+  })
+
+  test.each(['catalogue', 'catalogue@', '../x@1.0.0', 'catalogue@1.0.0@1', 'catalogue@latest'])(
+    'rejects %s, which names no version',
+    (remote) => {
+      const { signed } = signPreview(signer, preview)
+      expect(() => openPreview(signer, { remote, signed }, before)).toThrow('one part and one version')
+    },
+  )
+})

@@ -48,52 +48,57 @@ const skeletons = () =>
 
 afterEach(() => (document.body.innerHTML = ''))
 
-test('shows stored lines without prices before hydration', () => {
-  openDocument(cart)
-  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Ring gloves', `/shop/${makeLine().productId}`],
-    ['Belt', `/shop/${belt.productId}`],
-  ])
-  const [, second] = rows()
-  expect(within(second!).getByText('Black, A2')).toBeVisible()
-  expect(within(second!).getByText('3')).toBeVisible()
-  expect(second!.querySelector('source')).toHaveAttribute(
-    'srcset',
-    expect.stringContaining(`${belt.thumbnail}/160.avif 160w`),
-  )
-  expect(second!.querySelector('img')).toHaveAttribute('src', `${belt.thumbnail}/640.webp`)
-  expect(screen.queryByText(/\$/)).not.toBeInTheDocument()
-  expect(screen.queryByRole('button')).not.toBeInTheDocument()
-  expect(skeletons()).toEqual([])
-})
+describe('stored cart lines', () => {
+  test('shows stored lines without prices before hydration', () => {
+    openDocument(cart)
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Ring gloves', `/shop/${makeLine().productId}`],
+      ['Belt', `/shop/${belt.productId}`],
+    ])
+    const [, second] = rows()
+    expect(within(second!).getByText('Black, A2')).toBeVisible()
+    expect(within(second!).getByText('3')).toBeVisible()
+    expect(second!.querySelector('source')).toHaveAttribute(
+      'srcset',
+      expect.stringContaining(`${belt.thumbnail}/160.avif 160w`),
+    )
+    expect(second!.querySelector('img')).toHaveAttribute('src', `${belt.thumbnail}/640.webp`)
+    expect(screen.queryByText(/\$/)).not.toBeInTheDocument()
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+    expect(skeletons()).toEqual([])
+  })
 
-test('hydrates without a mismatch and takes over the lines', async () => {
-  const root = openDocument(cart)
-  const onRecoverableError = jest.fn()
-  const errors = jest.spyOn(console, 'error')
-  const living = await act(async () => hydrateRoot(root, page(), { onRecoverableError }))
-  expect([onRecoverableError.mock.calls, errors.mock.calls]).toEqual([[], []])
-  expect(screen.getAllByRole('link', { name: 'Belt' })).toHaveLength(1)
-  expect(screen.getByRole('button', { name: 'Remove Belt, Black, A2' })).toBeVisible()
-  await act(async () => living.unmount())
-})
+  test('hydrates without a mismatch and takes over the lines', async () => {
+    const root = openDocument(cart)
+    const onRecoverableError = jest.fn()
+    const errors = jest.spyOn(console, 'error')
+    const living = await act(async () => hydrateRoot(root, page(), { onRecoverableError }))
+    expect([onRecoverableError.mock.calls, errors.mock.calls]).toEqual([[], []])
+    expect(screen.getAllByRole('link', { name: 'Belt' })).toHaveLength(1)
+    expect(screen.getByRole('button', { name: 'Remove Belt, Black, A2' })).toBeVisible()
+    await act(async () => living.unmount())
+  })
 
-test.each([
-  ['nothing', ''],
-  ['an invalid cart', 'not JSON'],
-  ['a cart without lines', emptyCart],
-  ['a change to report above the lines', { ...cart, changes: [{ lineKey: 1, code: 'price_changed', from: 1, to: 2 }] }],
-  ['an unavailable line', { ...cart, lines: [makeLine({ hasError: true })] }],
-  ['a nonexistent combination', { ...cart, lines: [makeLine({ variationId: null })] }],
-  ['a picture from another origin', { ...cart, lines: [makeLine({ thumbnail: '//elsewhere.example/x' })] }],
-  ['an invalid title', { ...cart, lines: [{ ...makeLine(), title: 7 }] }],
-])('keeps the skeleton until hydration when the browser has stored %s', (_, stored) => {
-  openDocument(stored)
-  expect(rows()).toEqual([])
-  expect(skeletons()).toHaveLength(1)
-})
+  test.each([
+    ['nothing', ''],
+    ['an invalid cart', 'not JSON'],
+    ['a cart without lines', emptyCart],
+    [
+      'a change to report above the lines',
+      { ...cart, changes: [{ lineKey: 1, code: 'price_changed', from: 1, to: 2 }] },
+    ],
+    ['an unavailable line', { ...cart, lines: [makeLine({ hasError: true })] }],
+    ['a nonexistent combination', { ...cart, lines: [makeLine({ variationId: null })] }],
+    ['a picture from another origin', { ...cart, lines: [makeLine({ thumbnail: '//elsewhere.example/x' })] }],
+    ['an invalid title', { ...cart, lines: [{ ...makeLine(), title: 7 }] }],
+  ])('keeps the skeleton until hydration when the browser has stored %s', (_, stored) => {
+    openDocument(stored)
+    expect(rows()).toEqual([])
+    expect(skeletons()).toHaveLength(1)
+  })
 
-test('renders markup in a stored cart as text', () => {
-  openDocument({ ...cart, lines: [makeLine({ title: '<img src=x onerror=alert(1)>' })] })
-  expect(screen.getByRole('link', { name: '<img src=x onerror=alert(1)>' })).toBeVisible()
+  test('renders markup in a stored cart as text', () => {
+    openDocument({ ...cart, lines: [makeLine({ title: '<img src=x onerror=alert(1)>' })] })
+    expect(screen.getByRole('link', { name: '<img src=x onerror=alert(1)>' })).toBeVisible()
+  })
 })

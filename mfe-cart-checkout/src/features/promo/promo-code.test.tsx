@@ -18,7 +18,7 @@ const field = () => screen.getByRole('textbox', { name: 'Promo code' })
 beforeEach(() => localStorage.clear())
 
 describe('promo code', () => {
-  it('applies a code with a toast, deducts its percentage, and can be removed', async () => {
+  test('applies a code with a toast, deducts its percentage, and can be removed', async () => {
     const { cart } = await show(openSmallShop())
     await userEvent.click(field())
     // Copied from an email.
@@ -33,13 +33,13 @@ describe('promo code', () => {
     expect(readStoredPromo()).toBe('')
   })
 
-  it('prefills the field with the stored code', async () => {
+  test('prefills the field with the stored code', async () => {
     localStorage.setItem('promo:v1', '"WELCOME10"')
     await show(openSmallShop())
     expect(field()).toHaveValue('WELCOME10')
   })
 
-  it.each(['not json', '7', '{"code":"A"}', '"<script>"', JSON.stringify('A'.repeat(41))])(
+  test.each(['not json', '7', '{"code":"A"}', '"<script>"', JSON.stringify('A'.repeat(41))])(
     'ignores the invalid stored code %s',
     async (stored) => {
       localStorage.setItem('promo:v1', stored)
@@ -48,7 +48,7 @@ describe('promo code', () => {
     },
   )
 
-  it('shows the pending state and sends one request for repeated presses', async () => {
+  test('shows the pending state and sends one request for repeated presses', async () => {
     const shop = openSmallShop()
     let calls = 0
     const real = shop.api.request
@@ -70,7 +70,7 @@ describe('promo code', () => {
     expect(calls).toBe(1)
   })
 
-  it('shows next to the field why a code is refused, and keeps the input', async () => {
+  test('shows next to the field why a code is refused, and keeps the input', async () => {
     await show(openSmallShop())
     await userEvent.type(field(), 'NOPE{Enter}')
     expect(await screen.findByText('We don’t recognize this code.')).toBeVisible()
@@ -81,7 +81,7 @@ describe('promo code', () => {
     expect(screen.getByText('Enter your code first.')).toBeVisible()
   })
 
-  it('reports when the applied code no longer applies', async () => {
+  test('reports when the applied code no longer applies', async () => {
     await show(openSmallShop(), { coupon: { id: 99, code: 'OLD', value: 20 } })
     expect(await screen.findByText('Not applied. This code has expired.')).toBeVisible()
     expect(screen.queryByText(/20% off/)).not.toBeInTheDocument()

@@ -8,24 +8,24 @@ const slabs = [
 ]
 
 describe('nextTierStep', () => {
-  it('returns the missing amount and the discount at the next tier', () => {
+  test('returns the missing amount and the discount at the next tier', () => {
     expect(formatTierStep(nextTierStep(slabs, 20_000)!)).toBe(
       'Add $300.00 more to get 5% off everything, that’s $25.00 off.',
     )
   })
 
-  it('returns the saving when adding items lowers the total', () => {
+  test('returns the saving when adding items lowers the total', () => {
     expect(formatTierStep(nextTierStep(slabs, 99_000)!)).toBe(
       'Add $10.00 more and pay $40.50 less than now: you’ll get 10% off everything.',
     )
   })
 
-  it('returns undefined on the top tier', () => {
+  test('returns undefined on the top tier', () => {
     expect(nextTierStep(slabs, 100_000)).toBeUndefined()
     expect(nextTierStep([], 100)).toBeUndefined()
   })
 
-  it('never promises a saving that the amounts don’t give', () => {
+  test('never promises a saving that the amounts don’t give', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 120_000 }), (subtotal) => {
         const step = nextTierStep(slabs, subtotal)

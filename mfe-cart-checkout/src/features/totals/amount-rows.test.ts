@@ -13,22 +13,22 @@ async function rowsOf(change: object, isAddressed = false) {
 }
 
 describe('amount rows', () => {
-  it('are subtotal, shipping and tax, without empty discounts', async () => {
+  test('are subtotal, shipping and tax, without empty discounts', async () => {
     expect(await rowsOf({})).toEqual({ Subtotal: '$49.00', Shipping: '$8.95', Tax: 'Added with your address' })
   })
 
-  it("name the wholesaler's tier, and free shipping", async () => {
+  test("name the wholesaler's tier, and free shipping", async () => {
     const tier = { discount: 4.9, discount_label: 'Wholeseller', delivery_charges: 0 }
     expect(await rowsOf(tier)).toMatchObject({ Wholeseller: '−$4.90', Shipping: 'Free' })
   })
 
-  it('include the sale discount, and the tax once the address is known', async () => {
+  test('include the sale discount, and the tax once the address is known', async () => {
     const rows = await rowsOf({ sale_discount: 12, applied_tax: 0.04, tax: 1.96 }, true)
     expect(rows).toMatchObject({ 'Sale discount': '$12.00 already off', Tax: '$1.96' })
     expect(await rowsOf({}, true)).toMatchObject({ Tax: '$0.00' })
   })
 
-  it('match the rows of the first quote while it is pending', async () => {
+  test('match the rows of the first quote while it is pending', async () => {
     const coupon = { id: 5, code: 'WELCOME10', value: 10 }
     const onSale = makeLine({ variationId: 12, priceSeen: 52, salePriceSeen: 45 })
     const dear = makeLine({ key: 2, hasError: true, salePriceSeen: 1 })

@@ -18,7 +18,7 @@ const titles = () =>
 beforeEach(() => localStorage.clear())
 
 describe('cart page', () => {
-  it('shows an empty cart with a link to the shop', async () => {
+  test('shows an empty cart with a link to the shop', async () => {
     const { cart } = await showWithCart(<CartPage />, openSmallShop())
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Items in cart (0)')
     expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
@@ -26,7 +26,7 @@ describe('cart page', () => {
     expect(cart.state().problem).toBeNull()
   })
 
-  it('shows items, line totals with two decimals and the amounts', async () => {
+  test('shows items, line totals with two decimals and the amounts', async () => {
     await showWithCart(<CartPage />, openSmallShop(), { lines: [makeLine(), belt] })
     await total()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Items in cart (3)')
@@ -37,7 +37,7 @@ describe('cart page', () => {
     expect(summary().getByText('Spend $10 more to get free shipping.')).toBeVisible()
   })
 
-  it('shows the notes on free shipping and on the express choice', async () => {
+  test('shows the notes on free shipping and on the express choice', async () => {
     await showWithCart(<CartPage />, openSmallShop(), {
       lines: [makeLine(), makeLine({ key: 2, quantity: 3 }, makeBelt())],
     })
@@ -46,7 +46,7 @@ describe('cart page', () => {
     expect(await screen.findByText('You selected express delivery type.')).toBeVisible()
   })
 
-  it('publishes cart/shown once with its items', async () => {
+  test('publishes cart/shown once with its items', async () => {
     const shown = jest.fn()
     const stop = bus.on('cart/shown', shown)
     await showWithCart(<CartPage />, openSmallShop(), { lines: [makeLine(), belt] })
@@ -57,7 +57,7 @@ describe('cart page', () => {
     ])
   })
 
-  it('shows the price of each shipping method and saves the choice', async () => {
+  test('shows the price of each shipping method and saves the choice', async () => {
     await showWithCart(<CartPage />, openSmallShop(), { lines: [makeLine()] })
     await summary().findByText('$24.95')
     const simple = summary().getByRole('radio', { name: /Simple delivery.*Free from \$99\.00\..*\$8\.95/ })
@@ -66,7 +66,7 @@ describe('cart page', () => {
     await waitFor(() => expect(amount('Total')).toBe('$73.95'))
   })
 
-  it('removes a line with a toast, and Undo restores its position', async () => {
+  test('removes a line with a toast, and Undo restores its position', async () => {
     await showWithCart(<CartPage />, openSmallShop(), { lines: [makeLine(), belt] })
     await total()
     await userEvent.click(screen.getByRole('button', { name: 'Remove Ring gloves, Black, 12 oz' }))
@@ -77,7 +77,7 @@ describe('cart page', () => {
     expect(titles()).toEqual(['Ring gloves', 'Belt'])
   })
 
-  it('keeps the keyboard position after the last line is removed', async () => {
+  test('keeps the keyboard position after the last line is removed', async () => {
     const page = (
       <main tabIndex={-1}>
         <CartPage />
@@ -90,7 +90,7 @@ describe('cart page', () => {
     expect(screen.getByRole('link', { name: 'Shop all gear' })).toHaveFocus()
   })
 
-  it('reports a sold-out size and continues with an available one', async () => {
+  test('reports a sold-out size and continues with an available one', async () => {
     await showWithCart(<CartPage />, openSmallShop(), { lines: [makeLine({ quantity: 4 })] })
     await total()
     const size = screen.getByRole('combobox', { name: 'Size' })
@@ -106,7 +106,7 @@ describe('cart page', () => {
     expect(size).toBe(screen.getByRole('combobox', { name: 'Size' }))
   })
 
-  it('offers an unavailable combination and reports it', async () => {
+  test('offers an unavailable combination and reports it', async () => {
     await showWithCart(<CartPage />, openSmallShop(), { lines: [makeLine({ variationId: 12, size: '14 oz' })] })
     await total()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Color' }), 'Red')
@@ -116,7 +116,7 @@ describe('cart page', () => {
     await waitFor(() => expect(amount('Subtotal')).toBe('$49.00'))
   })
 
-  it('shows the shop’s changes until they are dismissed', async () => {
+  test('shows the shop’s changes until they are dismissed', async () => {
     const shop = openSmallShop()
     Object.assign(shop.products[0]?.variants[0] ?? {}, { available: 2, discount_price: 52 })
     await showWithCart(<CartPage />, shop, { lines: [makeLine({ quantity: 3 })] })
@@ -126,7 +126,7 @@ describe('cart page', () => {
     expect(screen.queryByText('Your cart has changed')).not.toBeInTheDocument()
   })
 
-  it('keeps the lines while the API is unreachable, and prices them on retry', async () => {
+  test('keeps the lines while the API is unreachable, and prices them on retry', async () => {
     const shop = openSmallShop()
     shop.failing = 'offline'
     await showWithCart(<CartPage />, shop, { lines: [makeLine({ quantity: 2 })] })
@@ -138,7 +138,7 @@ describe('cart page', () => {
     expect(amount('Total')).toBe('$106.95')
   })
 
-  it('shows a wholesaler the tier and the next saving, and neither coupons nor express', async () => {
+  test('shows a wholesaler the tier and the next saving, and neither coupons nor express', async () => {
     const shop = Object.assign(openSmallShop(), {
       wholesale: true,
       slabs: [{ id: 1, from_qty: 100, to_qty: null, discount: 10 }],
@@ -153,7 +153,7 @@ describe('cart page', () => {
     expect(screen.queryByText(/free shipping|FREE now/)).not.toBeInTheDocument()
   })
 
-  it('shows a wholesaler on the top tier the unlocked message and the discount label', async () => {
+  test('shows a wholesaler on the top tier the unlocked message and the discount label', async () => {
     const shop = Object.assign(openSmallShop(), {
       wholesale: true,
       tierMessage: "You've unlocked 10% off!",

@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(clearSessionHint)
 
 describe('order summary', () => {
-  it('shows address, shipping with arrival dates, payment and the exact total', async () => {
+  test('shows address, shipping with arrival dates, payment and the exact total', async () => {
     await openSummary()
     expect(await screen.findByRole('button', { name: 'Place order, $62.85' })).toBeEnabled()
     expect(screen.getByRole('region', { name: 'Ship to' })).toHaveTextContent('12 Corner St')
@@ -44,7 +44,7 @@ describe('order summary', () => {
     expect(await screen.findByText(/We’re holding your items for/)).toBeVisible()
   })
 
-  it('places a guest’s order once, empties the cart and shows the signed link on the home page', async () => {
+  test('places a guest’s order once, empties the cart and shows the signed link on the home page', async () => {
     const { desk, cart, address } = await openSummary()
     await press()
     expect(await screen.findByText('Order placed')).toBeVisible()
@@ -66,7 +66,7 @@ describe('order summary', () => {
     expect(sessionStorage.getItem(draftKey)).toBeNull()
   })
 
-  it('accepts rates when the clock is two hours ahead of the server’s', async () => {
+  test('accepts rates when the clock is two hours ahead of the server’s', async () => {
     const rates = makeRates().map((rate) => ({ ...rate, expires_at: new Date(Date.now() - 5_400_000).toISOString() }))
     const shop = openSmallShop()
     const desk = openOrderDesk(shop)
@@ -77,7 +77,7 @@ describe('order summary', () => {
     expect(desk.orders[0]!.body).toMatchObject({ shipment_id: 'rate-simple' })
   })
 
-  it('leads a logged-in user to their orders', async () => {
+  test('leads a logged-in user to their orders', async () => {
     setSessionHint('a-token')
     const { desk, address } = await openSummary()
     desk.isMember = true
@@ -87,7 +87,7 @@ describe('order summary', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('sends one order for repeated presses', async () => {
+  test('sends one order for repeated presses', async () => {
     const { desk, address } = await openSummary()
     const button = await orderButton()
     await waitFor(() => expect(button).toBeEnabled())
@@ -110,7 +110,7 @@ describe('order with a lost response', () => {
     return page
   }
 
-  it('is sent again under the same key, and is one order', async () => {
+  test('is sent again under the same key, and is one order', async () => {
     const { desk, address } = await loseAnswer()
     await press(/^Check again/)
     await closeReceipt(address)
@@ -118,14 +118,14 @@ describe('order with a lost response', () => {
     expect(new Set(desk.keys).size).toBe(1)
   })
 
-  it('is finished once the connection is back', async () => {
+  test('is finished once the connection is back', async () => {
     const { desk, address } = await loseAnswer()
     act(() => void window.dispatchEvent(new Event('online')))
     await closeReceipt(address)
     expect(desk.orders).toHaveLength(1)
   })
 
-  it('is finished after a reload with the sent body, not with the current cart', async () => {
+  test('is finished after a reload with the sent body, not with the current cart', async () => {
     const { shop, desk, unmount } = await loseAnswer()
     unmount()
     const { address } = await showCheckout(shop, { path: '/checkout', cart: { lines: [] } })
@@ -134,7 +134,7 @@ describe('order with a lost response', () => {
     expect(desk.orders[0]!.body.products).toHaveLength(1)
   })
 
-  it('can’t be changed: earlier steps redirect to it', async () => {
+  test('can’t be changed: earlier steps redirect to it', async () => {
     const { shop, unmount, desk } = await loseAnswer()
     unmount()
     desk.instead = () => refuse(503, 'unavailable', 'Please try again in a moment.')
@@ -145,7 +145,7 @@ describe('order with a lost response', () => {
 })
 
 describe('refused order', () => {
-  it('shows both totals when the total changed, and is placed once the new one is accepted', async () => {
+  test('shows both totals when the total changed, and is placed once the new one is accepted', async () => {
     const { shop, desk, address } = await openSummary()
     await orderButton(/62\.85/)
     shop.products[0]!.variants[0]!.discount_price = 59
@@ -158,7 +158,7 @@ describe('refused order', () => {
     expect(new Set(desk.keys).size).toBe(1)
   })
 
-  it('lists sold-out lines and links to the cart', async () => {
+  test('lists sold-out lines and links to the cart', async () => {
     const { shop, desk } = await openSummary()
     await orderButton(/62\.85/)
     const gloves = shop.products[0]!.variants[0]!
@@ -174,7 +174,7 @@ describe('refused order', () => {
     expect(desk.orders).toEqual([])
   })
 
-  it('returns to payment with the reason when the card was declined', async () => {
+  test('returns to payment with the reason when the card was declined', async () => {
     const { desk, address } = await openSummary()
     const message = 'Your card was declined. Please choose another way to pay.'
     desk.instead = () => refuse(422, 'card_declined', message, [{ field: 'payment_token', message }])
@@ -183,7 +183,7 @@ describe('refused order', () => {
     expect(address()).toBe('/payment')
   })
 
-  it('returns to the address field with the input still there', async () => {
+  test('returns to the address field with the input still there', async () => {
     const { desk, address } = await openSummary()
     desk.instead = () =>
       refuse(422, 'invalid', 'Please check the form', [{ field: 'zip', message: 'We do not ship there' }])
@@ -193,7 +193,7 @@ describe('refused order', () => {
     expect(address()).toBe('/shipment')
   })
 
-  it('fetches an expired shipping rate again and shows the new total', async () => {
+  test('fetches an expired shipping rate again and shows the new total', async () => {
     const { shop, desk, address } = await openSummary()
     await orderButton(/62\.85/)
     let requests = 0

@@ -23,7 +23,7 @@ afterEach(clearSessionHint)
 beforeEach(() => sessionStorage.clear())
 
 describe('order confirmation', () => {
-  it('opens for a guest with the signed link, with items, amounts, address and payment', async () => {
+  test('opens for a guest with the signed link, with items, amounts, address and payment', async () => {
     const { shop, requests } = openShop()
     await showCheckout(shop, { path: `${path}?token=secret` })
     expect(await screen.findByRole('heading', { name: 'Thank you, Dana' })).toBeVisible()
@@ -36,7 +36,7 @@ describe('order confirmation', () => {
     expect(screen.getByRole('region', { name: 'Payment' })).toHaveTextContent('Visa ending in 4242')
   })
 
-  it('is confirmed by its owner and leads to their orders', async () => {
+  test('is confirmed by its owner and leads to their orders', async () => {
     setSessionHint('a-token')
     const { shop } = openShop()
     const { address } = await showCheckout(shop, { path })
@@ -45,7 +45,7 @@ describe('order confirmation', () => {
     expect(await screen.findByText('Success')).toBeVisible()
   })
 
-  it('is confirmed by a guest and stays open', async () => {
+  test('is confirmed by a guest and stays open', async () => {
     const { shop } = openShop()
     const { address } = await showCheckout(shop, { path: `${path}?token=secret` })
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm order' }))
@@ -57,7 +57,7 @@ describe('order confirmation', () => {
   const unpaid = makeOrder({ payment_status: 'pending' })
   const receipt = { orderId: order.id, token: 'secret', bankUrl: 'https://bank.example/ask' }
 
-  it('waits for the bank, links back to it, and reports a missing approval', async () => {
+  test('waits for the bank, links back to it, and reports a missing approval', async () => {
     const { shop, requests } = openShop(unpaid)
     shop.answers['POST /confirm-order'] = () => refuse(409, 'payment_pending', 'This order is not paid yet.')
     await showCheckout(shop, { path, draft: { receipt } })
@@ -71,7 +71,7 @@ describe('order confirmation', () => {
     expect(screen.queryByText('Back to your bank')).not.toBeInTheDocument()
   })
 
-  it('is cancelled when the bank refuses, and links to buy it again', async () => {
+  test('is cancelled when the bank refuses, and links to buy it again', async () => {
     const { shop } = openShop(unpaid)
     shop.answers['POST /confirm-order'] = () => {
       shop.answers[`GET /get-orders/${order.id}`] = () =>
@@ -88,21 +88,21 @@ describe('order confirmation', () => {
     )
   })
 
-  it('prints', async () => {
+  test('prints', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
     await showCheckout(openShop().shop, { path: `${path}?token=secret` })
     await userEvent.click(await screen.findByRole('button', { name: 'Print' }))
     expect(print).toHaveBeenCalled()
   })
 
-  it('is not found without a session or token', async () => {
+  test('is not found without a session or token', async () => {
     const { shop } = openShop()
     shop.answers[`GET /get-orders/${order.id}`] = () => refuse(404, 'not_found', 'Not found')
     await showCheckout(shop, { path })
     expect(await screen.findByText('We couldn’t find this order')).toBeVisible()
   })
 
-  it('can be loaded again after the API failed', async () => {
+  test('can be loaded again after the API failed', async () => {
     const { shop } = openShop()
     const real = shop.answers[`GET /get-orders/${order.id}`]!
     shop.answers[`GET /get-orders/${order.id}`] = () => refuse(503, 'unavailable', 'Resting')

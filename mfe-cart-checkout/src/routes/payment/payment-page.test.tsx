@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 
 describe('stock hold from the payment step on', () => {
-  it('is requested once, with a countdown, and not again after a reload', async () => {
+  test('is requested once, with a countdown, and not again after a reload', async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now())
     const { shop, requests, unmount } = await openPayment()
     expect(await findCountdown()).toHaveTextContent(/ 10:00$/)
@@ -39,7 +39,7 @@ describe('stock hold from the payment step on', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('follows a changed quantity under the same key', async () => {
+  test('follows a changed quantity under the same key', async () => {
     const { requests, cart } = await openPayment()
     await findCountdown()
     act(() => cart.change((lines) => lines.map((line) => ({ ...line, quantity: 3 }))))
@@ -47,7 +47,7 @@ describe('stock hold from the payment step on', () => {
     expect(requests[1]).toMatchObject({ hold_key: requests[0]!.hold_key, products: [{ qty: 3 }] })
   })
 
-  it('is extended once, then reports that it has ended', async () => {
+  test('is extended once, then reports that it has ended', async () => {
     const soldOut = (shop: SmallShop) => {
       shop.products[0]!.variants[0]!.available = 0
       return seconds(0.3, 0.3)()
@@ -61,13 +61,13 @@ describe('stock hold from the payment step on', () => {
     expect(requests).toHaveLength(2)
   })
 
-  it('is requested at most twice when the browser’s clock is ahead of the server’s', async () => {
+  test('is requested at most twice when the browser’s clock is ahead of the server’s', async () => {
     const { requests } = await openPayment([seconds(-1, 300), seconds(-1, 300)])
     expect(await screen.findByText('Your items are no longer reserved')).toBeVisible()
     expect(requests).toHaveLength(2)
   })
 
-  it('starts again under another key when the shopper returns after its end', async () => {
+  test('starts again under another key when the shopper returns after its end', async () => {
     const old = { key: 'o'.repeat(32), until: new Date(0).toISOString(), atMost: new Date(0).toISOString(), of: '11x1' }
     localStorage.setItem(holdStorageKey, JSON.stringify(old))
     const { requests } = await openPayment()
@@ -76,7 +76,7 @@ describe('stock hold from the payment step on', () => {
     expect(requests[0]!.hold_key).not.toBe(old.key)
   })
 
-  it('reports items that another customer has taken, line by line', async () => {
+  test('reports items that another customer has taken, line by line', async () => {
     await openPayment([
       (shop) => {
         shop.products[0]!.variants[0]!.available = 0
@@ -87,14 +87,14 @@ describe('stock hold from the payment step on', () => {
     expect(screen.queryByText(/We’re holding your items/)).not.toBeInTheDocument()
   })
 
-  it('shows no countdown when the API refuses the hold, and checkout continues', async () => {
+  test('shows no countdown when the API refuses the hold, and checkout continues', async () => {
     const { requests } = await openPayment([() => refuse(409, 'hold_too_large', 'We cannot reserve so many items.')])
     expect(await screen.findByLabelText('Card number')).toBeVisible()
     await waitFor(() => expect(requests).toHaveLength(1))
     expect(screen.queryByText(/We’re holding your items/)).not.toBeInTheDocument()
   })
 
-  it('is sent with the order and removed afterwards', async () => {
+  test('is sent with the order and removed afterwards', async () => {
     const { desk, requests } = await openPayment([], '/checkout')
     await findCountdown()
     const button = await screen.findByRole('button', { name: /^Place order/ })
@@ -109,7 +109,7 @@ describe('stock hold from the payment step on', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  it('is requested again at the payment step after a declined card', async () => {
+  test('is requested again at the payment step after a declined card', async () => {
     const { desk, requests, address } = await openPayment([], '/checkout')
     await findCountdown()
     desk.instead = () => refuse(422, 'card_declined', 'Your card was declined. Please choose another way to pay.')

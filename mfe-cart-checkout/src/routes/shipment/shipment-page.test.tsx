@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 describe('address step', () => {
-  it('shows an estimate, then rates with dates once there is an address, and continues to payment', async () => {
+  test('shows an estimate, then rates with dates once there is an address, and continues to payment', async () => {
     const { draft, address } = await openShipment({ address: { ...dana, zip: '' } })
     expect(await screen.findByText(/Usually 3 to 6 business days/)).toBeVisible()
     await userEvent.type(screen.getByLabelText('ZIP code'), '10001')
@@ -41,7 +41,7 @@ describe('address step', () => {
     expect(draft.state()).toMatchObject({ addressDone: true, ratesFor: postalKey(dana) })
   })
 
-  it('publishes checkout/begun once', async () => {
+  test('publishes checkout/begun once', async () => {
     const begun = jest.fn()
     const stop = bus.on('checkout/begun', begun)
     await openShipment()
@@ -50,7 +50,7 @@ describe('address step', () => {
     expect(begun.mock.calls).toMatchObject([[{ items: [{ quantity: 1 }] }]])
   })
 
-  it('shows errors next to the fields and in a summary, and focuses the first', async () => {
+  test('shows errors next to the fields and in a summary, and focuses the first', async () => {
     await openShipment()
     await go()
     expect(await screen.findByText(/fields need your attention/)).toBeVisible()
@@ -60,7 +60,7 @@ describe('address step', () => {
     expect(screen.getByLabelText('ZIP code')).toHaveFocus()
   })
 
-  it('validates a field on blur and keeps the input over a reload', async () => {
+  test('validates a field on blur and keeps the input over a reload', async () => {
     const { shop, unmount } = await openShipment()
     await userEvent.type(screen.getByLabelText('Email'), 'not an address')
     await userEvent.tab()
@@ -70,7 +70,7 @@ describe('address step', () => {
     expect(await screen.findByLabelText('Email')).toHaveValue('not an address')
   })
 
-  it('keeps the input when rates can’t be loaded, and continues once they can', async () => {
+  test('keeps the input when rates can’t be loaded, and continues once they can', async () => {
     const { shop, address } = await openShipment({ address: dana })
     const rates = shop.answers['POST /rates']!
     shop.answers['POST /rates'] = () => refuse(503, 'unavailable', 'Please try again in a moment.')
@@ -82,7 +82,7 @@ describe('address step', () => {
     await waitFor(() => expect(address()).toBe('/payment'))
   })
 
-  it('shows the carrier’s advice, which can be accepted or ignored', async () => {
+  test('shows the carrier’s advice, which can be accepted or ignored', async () => {
     const { shop } = await openShipment({ address: { ...dana, zip: '' } })
     shop.answers['POST /validate-address'] = () =>
       Response.json({
@@ -96,7 +96,7 @@ describe('address step', () => {
     expect(screen.getByLabelText('ZIP code')).toHaveValue('10001-1234')
   })
 
-  it('leads a guest to the login and back with the input', async () => {
+  test('leads a guest to the login and back with the input', async () => {
     const { shop, unmount } = await openShipment()
     await userEvent.type(screen.getByLabelText('Street address'), '12 Corner St')
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Fshipment')
@@ -109,7 +109,7 @@ describe('address step', () => {
     expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument()
   })
 
-  it('offers distinct addresses of previous orders and uses the chosen one', async () => {
+  test('offers distinct addresses of previous orders and uses the chosen one', async () => {
     setSessionHint('a-token')
     const shop = openSmallShop()
     openOrderDesk(shop)
@@ -135,7 +135,7 @@ describe('address step', () => {
     expect((await screen.findAllByText(/^Arrives /))[0]).toBeVisible()
   })
 
-  it('shows the billing address only when it differs', async () => {
+  test('shows the billing address only when it differs', async () => {
     await openShipment({ address: dana })
     await userEvent.click(screen.getByRole('checkbox', { name: 'Billing address is the same' }))
     await go()
@@ -144,7 +144,7 @@ describe('address step', () => {
 })
 
 describe('payment step', () => {
-  it('shows why an order was not placed, and accepts another card', async () => {
+  test('shows why an order was not placed, and accepts another card', async () => {
     const shop = openSmallShop()
     openOrderDesk(shop)
     const refusals = [{ field: 'payment_token', message: 'Your card was declined.' }]

@@ -19,7 +19,7 @@ export interface AuditedSteps {
   list(): Promise<AuditEntry[]>
 }
 
-/** The audited steps of a store folder; `happened` tells from the store whether a noted change took effect. */
+/** The audited steps of a store folder; `happened` checks in the store whether a noted change took effect. */
 export function auditedSteps(
   folder: string,
   temporaryFolder: string,
