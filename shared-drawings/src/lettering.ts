@@ -27,9 +27,8 @@ export interface LetterBox {
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /**
- * Draws text centered in a box at the largest size that fits; letters outside the block alphabet fall back to a
- * system font. The
- * miter limit cuts the spikes at the sharp corners of N, V and W.
+ * Draws text centered in a box at the largest size that fits; letters outside the block alphabet fall back to a system
+ * font. The miter limit cuts the spikes at the sharp corners of N, V and W.
  */
 export function letters(text: string, at: LetterBox, color: string, face: LetterFace = 'block'): string {
   const set = setText(text)

@@ -5,8 +5,7 @@ const KEY = Symbol.for('@shop/shared-events/bus')
 
 /**
  * The site's shared bus. It is stored on globalThis, so that a part which was built with its own copy of this package
- * by
- * mistake still uses the same bus instead of dropping events silently.
+ * by mistake still uses the same bus instead of dropping events silently.
  */
 export const bus: Bus = siteBus()
 

@@ -10,12 +10,10 @@ export interface TabRelay {
 
 /**
  * Relays through the named BroadcastChannel. Where the browser has none, or refuses one as in a sandboxed frame, the
- * bus
- * works in its own tab only.
+ * bus works in its own tab only.
  *
  * A new tab does not fetch retained events from the others: each owner publishes at start from the cookie or storage
- * that
- * all tabs share, so that a stale value of an old tab never wins.
+ * that all tabs share, so that a stale value of an old tab never wins.
  */
 export function openTabRelay(channelName: string, receive: (record: EventRecord) => void): TabRelay {
   const channel = openChannel(channelName)

@@ -3,8 +3,7 @@ import type { EventMap, RetainedEventName } from './event-map'
 import { bus as siteBus } from './site-bus'
 
 /**
- * The latest payload of a retained event, kept up to date. Undefined on the server, on the hydration render (so that
- * the
+ * The latest payload of a retained event, kept in sync. Undefined on the server, on the hydration render (so that the
  * markup matches) and before the first publication.
  */
 export function useEvent<Name extends RetainedEventName>(name: Name, bus = siteBus): EventMap[Name] | undefined {
@@ -15,10 +14,8 @@ const identity = <Payload>(payload: Payload) => payload
 
 /**
  * What `pick` returns for the latest payload of a retained event: a primitive, or a part of the payload by reference.
- * Re-renders
- * only when that changes. `atFirst` is returned on the server and on the hydration render; where both values are
- * equal,
- * nothing re-renders after hydration.
+ * Re-renders only when that changes. `atFirst` is returned on the server and on the hydration render; where both values
+ * are equal, nothing re-renders after hydration.
  */
 export function useEventSelector<Name extends RetainedEventName, Part>(
   name: Name,

@@ -3,13 +3,13 @@ import { FormError } from './form-error'
 
 afterEach(() => jest.restoreAllMocks())
 
-it('scrolls into view when the button is far below', () => {
+test('scrolls into view when the button is far below', () => {
   const shown = jest.spyOn(Element.prototype, 'scrollIntoView')
   render(<FormError message="The shop is not well." />)
   expect(shown.mock.contexts[0]).toContainElement(screen.getByRole('alert'))
 })
 
-it('does not scroll when an invalid field has the focus', () => {
+test('does not scroll when an invalid field has the focus', () => {
   const shown = jest.spyOn(Element.prototype, 'scrollIntoView')
   render(<input aria-label="Email" aria-invalid="true" />)
   screen.getByLabelText('Email').focus()

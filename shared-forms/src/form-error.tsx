@@ -7,8 +7,8 @@ function intoView(notice: HTMLElement | null): void {
 
 /**
  * The form-level error message of the API, scrolled into view and announced when it appears. In a document that
- * responds to
- * a posted form it has the focus from the start; in the browser React's `autoFocus` applies to controls only.
+ * responds to a posted form it has the focus from the start; in the browser React's `autoFocus` applies to controls
+ * only.
  */
 export function FormError({ message }: { message: string | null }) {
   if (message === null) return null

@@ -7,9 +7,8 @@ interface FormattedFieldProps extends TextFieldProps {
 }
 
 /**
- * A field that formats its text while it is typed or pasted. Nothing is reformatted during deletion or while the
- * cursor is
- * in the middle; it is formatted on blur.
+ * A field that formats its text while it is typed or pasted. Nothing is reformatted during deletion or while the cursor
+ * is in the middle; it is formatted on blur.
  */
 export function FormattedField({ format, onChange, onBlur, ...props }: FormattedFieldProps) {
   const lastLength = useRef(0)

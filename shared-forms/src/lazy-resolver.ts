@@ -3,8 +3,8 @@ import type { Schema } from './create-resolver'
 
 /**
  * A resolver that loads its schema on demand, since schema and zod are larger than the form. `load` prefetches them.
- * While
- * they can't be loaded, validation passes here and the API validates by the same schema; the next validation retries.
+ * While they can't be loaded, validation passes here and the API validates by the same schema; the next validation
+ * retries.
  */
 export function createLazyResolver<Values extends FieldValues>(schema: () => Promise<Schema>) {
   let check: Promise<Resolver<Values> | undefined> | undefined

@@ -1,2 +1,2 @@
-/** The API's login schema, in a chunk of its own. */
+/** The API's login schema, in a separate chunk. */
 export { loginForm } from '@shop/shared-api/contract'

@@ -1,7 +1,7 @@
 import { passwordAdvice } from './password-advice'
 
 describe('passwordAdvice', () => {
-  it.each([
+  test.each([
     ['short', 0],
     ['aaaaaaaaaaaa', 0],
     ['password', 1],
@@ -14,7 +14,7 @@ describe('passwordAdvice', () => {
     expect(passwordAdvice(password)?.strength).toBe(strength)
   })
 
-  it('returns nothing for an empty password', () => {
+  test('returns nothing for an empty password', () => {
     expect(passwordAdvice('')).toBeUndefined()
   })
 })

@@ -34,7 +34,7 @@ function LoginForm({ send, schema = () => Promise.resolve(loginForm), submission
 }
 
 describe('useApiForm', () => {
-  it('shows validation errors next to their fields and sends nothing', async () => {
+  test('shows validation errors next to their fields and sends nothing', async () => {
     const sent: unknown[] = []
     render(<LoginForm send={async (values) => void sent.push(values)} />)
     await userEvent.type(screen.getByLabelText(/Email/), 'not an address')
@@ -44,7 +44,7 @@ describe('useApiForm', () => {
     expect(sent).toEqual([])
   })
 
-  it('sends the parsed values', async () => {
+  test('sends the parsed values', async () => {
     const sent: unknown[] = []
     render(<LoginForm send={async (values) => void sent.push(values)} />)
     await userEvent.type(screen.getByLabelText(/Email/), ' Coach@Gym.example ')
@@ -53,7 +53,7 @@ describe('useApiForm', () => {
     expect(sent).toEqual([{ email: 'coach@gym.example', password: 'long enough' }])
   })
 
-  it('shows API errors next to their fields and retains the input', async () => {
+  test('shows API errors next to their fields and retains the input', async () => {
     const refusal = new ApiError(422, 'validation', 'Please check the form', [
       { field: 'email', message: 'Unknown domain' },
     ])
@@ -70,7 +70,7 @@ describe('useApiForm', () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement()
   })
 
-  it('loads the schema on first focus, and leaves validation to the API while it cannot be loaded', async () => {
+  test('loads the schema on first focus, and leaves validation to the API while it cannot be loaded', async () => {
     const sent: unknown[] = []
     const schema = jest.fn(() => Promise.resolve(loginForm)).mockRejectedValueOnce(new Error('offline'))
     render(<LoginForm send={async (values) => void sent.push(values)} schema={schema} />)
@@ -87,7 +87,7 @@ describe('useApiForm', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('shows the errors of a form posted without scripts, and clears each one once it is corrected', async () => {
+  test('shows the errors of a form posted without scripts, and clears each one once it is corrected', async () => {
     const submission: Submission = {
       call: 'POST /login',
       values: { email: 'coach@gym' },

@@ -57,7 +57,7 @@ async function ask(path: string, method = 'GET', headers = {}): Promise<Incoming
 }
 
 describe('an unknown URL', () => {
-  it.each([
+  test.each([
     ['//', '/'],
     ['//[', '/['],
     ['//evil.example:99999/shop?a=1', '/evil.example:99999/shop?a=1'],
@@ -68,7 +68,7 @@ describe('an unknown URL', () => {
     expect([statusCode, headers.location]).toEqual([301, expected])
   })
 
-  it.each(['/%', '/%ff', '/product/list/100%', '/%ED%A0%80?x=%', 'http://evil.example/nothing'])(
+  test.each(['/%', '/%ff', '/product/list/100%', '/%ED%A0%80?x=%', 'http://evil.example/nothing'])(
     '%s is a page that is missing',
     async (path) => {
       const { statusCode, headers } = await ask(path)
@@ -86,21 +86,21 @@ describe('a request from another site', () => {
   const cookie = 'token=abc; logged_in=1'
   const foreign = { origin: 'https://evil.example', cookie }
 
-  it.each(['/api/add-order', '/api/login', '/health/part-failures', '/health/page-views', '/no-such-form'])(
+  test.each(['/api/add-order', '/api/login', '/health/part-failures', '/health/page-views', '/no-such-form'])(
     'changes nothing at %s',
     async (path) => expect(await post(path, foreign)).toEqual([403, 'foreign_origin']),
   )
 
-  it('changes nothing by a form without a preflight request', async () => {
+  test('changes nothing by a form without a preflight request', async () => {
     const headers = { ...foreign, 'content-type': 'text/plain' }
     expect(await post('/api/add-order', headers)).toEqual([403, 'foreign_origin'])
   })
 
-  it('is one without any origin information that carries the cookie', async () => {
+  test('is one without any origin information that carries the cookie', async () => {
     expect(await post('/api/add-order', { cookie })).toEqual([403, 'foreign_origin'])
   })
 
-  it.each([
+  test.each([
     ["the site's own", { origin: 'https://shop.example', cookie }],
     ['a caller with its own bearer token', { authorization: 'Bearer abc' }],
     ['a mail client or a payment provider', {}],
@@ -108,41 +108,47 @@ describe('a request from another site', () => {
     expect(await post('/api/add-order', headers as Record<string, string>)).toEqual([503, 'api_unavailable']),
   )
 
-  it('may lack an origin where a browser reports a CSP violation', async () => {
+  test('may lack an origin where a browser reports a CSP violation', async () => {
     expect((await ask('/csp-reports', 'POST', { cookie, 'content-type': 'application/csp-report' })).statusCode).toBe(
       400,
     )
   })
 
-  it('may read', async () => {
+  test('may read', async () => {
     expect((await ask('/api/menu', 'GET', foreign)).statusCode).toBe(503)
   })
 })
 
 describe('every answer', () => {
-  it.each(['/', '//', '/robots.txt', '/favicon.svg', '/favicon.ico', '/r/shop/1/missing.js', '/api/menu', '/settings'])(
-    'of %s has its policy and demands https',
-    async (path) => {
-      const { headers } = await ask(path)
-      expect(headers).toMatchObject({
-        'strict-transport-security': 'max-age=31536000; includeSubDomains',
-        'x-content-type-options': 'nosniff',
-        'cross-origin-resource-policy': 'same-origin',
-        'content-security-policy': expect.stringMatching(/^default-src '(none|self)'/),
-      })
-    },
-  )
+  test.each([
+    '/',
+    '//',
+    '/robots.txt',
+    '/favicon.svg',
+    '/favicon.ico',
+    '/r/shop/1/missing.js',
+    '/api/menu',
+    '/settings',
+  ])('of %s has its policy and demands https', async (path) => {
+    const { headers } = await ask(path)
+    expect(headers).toMatchObject({
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': expect.stringMatching(/^default-src '(none|self)'/),
+    })
+  })
 
-  it('may do nothing when it is a drawing', async () => {
+  test('may do nothing when it is a drawing', async () => {
     const { headers } = await ask('/favicon.svg')
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
   })
 
-  it('that is a document calls everything of itself by https', async () => {
+  test('that is a document calls everything of itself by https', async () => {
     expect((await ask('/shop')).headers['content-security-policy']).toMatch(/; upgrade-insecure-requests$/)
   })
 
-  it('requires nothing of https on a plain http site', async () => {
+  test('requires nothing of https on a plain http site', async () => {
     const app = Fastify()
     responseHeaders(app, { isHttps: false })
     app.get('/', (_request, reply) => reply.type('text/html').send('<p>'))
@@ -154,7 +160,7 @@ describe('every answer', () => {
 })
 
 describe('what is no document', () => {
-  it.each([
+  test.each([
     ['/', 'POST', 405, 'method_not_allowed'],
     ['/api/%ff', 'GET', 503, 'api_unavailable'],
     ['/api/..%2fhealthz', 'GET', 400, 'malformed'],
@@ -163,7 +169,7 @@ describe('what is no document', () => {
     expect([statusCode, JSON.parse(text)]).toEqual([status, { code, message: expect.any(String) }])
   })
 
-  it('fails without internal details', async () => {
+  test('fails without internal details', async () => {
     broken = true
     const { statusCode, text } = await ask('/shop')
     broken = false

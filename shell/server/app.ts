@@ -61,7 +61,7 @@ export async function buildServer({
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
-    // The logger adds the request id to each line, also in code without a request at hand.
+    // The logger adds the request id to each line, also in code without access to the request.
     childLoggerFactory: (parent) => parent,
     genReqId: requestIdOf,
     trustProxy: trustedProxies,

@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   const journal = openBootJournal({
     path: join(config.dataDir, 'document-server/boot.json'),
     restartReason: config.restartReason,
-    onExcluded: (version) => logger.error(version, 'a version is left out on this document server'),
+    onExcluded: (version) => logger.error(version, 'a version is excluded on this document server'),
   })
   let countFault: FaultCounter = () => undefined
   let stop: (code: number) => void = (code) => process.exit(code)

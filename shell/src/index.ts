@@ -2,8 +2,7 @@ import { nextTask } from './page/next-task'
 
 /**
  * Runs the page's code in many tasks instead of a long one, so that the browser can paint and respond to taps in
- * between: shared
- * dependencies run first, each in a task of its own.
+ * between: shared dependencies run first, each in a separate task.
  */
 async function start(): Promise<void> {
   await nextTask()

@@ -39,21 +39,21 @@ beforeAll(loadTransport)
 afterEach(() => jest.useRealTimers())
 
 describe.each(calls)('%s', (name, endpoint) => {
-  it.each([500, 502, 503, 504])('shows a %i once and does not retry by itself', async (status) => {
+  test.each([500, 502, 503, 504])('shows a %i once and does not retry by itself', async (status) => {
     const { ended, shown, sent } = make(name, endpoint, refused(status))
     expect(await ended).toMatchObject({ status, message: 'Please try again.' })
     expect(shown).toHaveLength(1)
     expect(sent()).toBe(1)
   })
 
-  it('shows a network error when offline', async () => {
+  test('shows a network error when offline', async () => {
     const { ended, shown, sent } = make(name, endpoint, offline)
     expect(await ended).toMatchObject({ code: 'network' })
     expect(shown.map(({ message }) => message)).toEqual([expect.stringContaining('Check your connection')])
     expect(sent()).toBe(1)
   })
 
-  it('times out without a response', async () => {
+  test('times out without a response', async () => {
     jest.useFakeTimers()
     const { ended, shown } = make(name, endpoint, silent)
     await jest.advanceTimersByTimeAsync(endpoint.multipart ? 120_000 : 10_000)

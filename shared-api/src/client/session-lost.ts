@@ -11,8 +11,7 @@ export function onSessionLost(listener: () => void): () => void {
 
 /**
  * Handles a 401 for the session of this id: ends it here and calls the listeners, unless a newer session has replaced
- * it.
- * Returns whether it ended.
+ * it. Returns whether it ended.
  */
 export function handleSessionRefused(id: string | null): boolean {
   if (!id || id === lastRefused) return false

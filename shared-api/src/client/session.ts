@@ -16,10 +16,8 @@ export const toSessionUser = ({ id, username, email, role, is_verified: isVerifi
 
 /**
  * Ends this browser's session, locally and on the API; the caller notifies the other parts afterwards. The hint is
- * deleted
- * first, so that no tab makes a call with a revoked token. Never rejects: the visitor is logged out even when the API
- * takes
- * longer than four seconds.
+ * deleted first, so that no tab makes a call with a revoked token. Never rejects: the visitor is logged out even when
+ * the API takes longer than four seconds.
  */
 export async function endSession(api: Api): Promise<void> {
   const id = readSessionId()

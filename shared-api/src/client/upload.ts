@@ -2,8 +2,7 @@ import { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequest
 
 /**
  * Sends one call by XMLHttpRequest, since fetch reports upload progress only for streamed bodies, which HTTP/1.1
- * doesn't
- * support. Loaded with the first upload; the bundles exclude axios' own XHR adapter.
+ * doesn't support. Loaded with the first upload; the bundles exclude axios' own XHR adapter.
  */
 export function upload(config: InternalAxiosRequestConfig, onUpload: (share: number) => void): Promise<AxiosResponse> {
   const { method = 'post', baseURL = '', url = '', timeout = 0, data, signal } = config

@@ -126,7 +126,7 @@ export const authEndpoints = {
   }),
   'GET /login/google': endpoint({
     summary:
-      'Open this address in the browser (a link, not a fetch) to log in with Google: it answers 302 to Google and leaves a cookie that ties the login to this browser. `next` is a path of ours to go on to. 404 `google_off` unless GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are set (`google_login` of GET /general-setting tells)',
+      'Open this URL in the browser (a link, not a fetch) to log in with Google: it redirects to Google with 302 and sets a cookie that binds the login to this browser. `next` is the path to continue on. 404 `google_off` unless GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are set (`google_login` of GET /general-setting)',
     tag: 'auth',
     access: 'public',
     query: z.strictObject({
@@ -142,7 +142,7 @@ export const authEndpoints = {
   }),
   'GET /login/google/callback': endpoint({
     summary:
-      'Where Google sends the browser back. Answers 302 to `/login?next=…#google=<code>`: the code stands in the fragment, which no server is sent and no log holds, works once, within a minute, and only together with the cookie of the browser that began. When it came to nothing: 302 to `/login?google=<problem>` (denied, expired, unverified_email, no_email, unavailable)',
+      'The redirect back from Google. Redirects with 302 to `/login?next=…#google=<code>`: the code is in the fragment, which is neither sent to servers nor logged, is valid once, for a minute, and only together with the cookie of the same browser. On failure: 302 to `/login?google=<problem>` (denied, expired, unverified_email, no_email, unavailable)',
     tag: 'auth',
     access: 'public',
     query: z.looseObject({ code: googleAnswer, state: googleAnswer, error: googleAnswer }),
@@ -152,7 +152,7 @@ export const authEndpoints = {
   }),
   'POST /login/google': endpoint({
     summary:
-      'Turn the code of the fragment into a session. Google’s verified email joins the account that has it: one whose email was never confirmed loses its password and its sessions, because whoever set them did not prove that it is theirs',
+      'Exchange the code of the fragment for a session. Google’s verified email joins the existing account: an account with an unconfirmed email loses its password and sessions, since their owner was never verified',
     tag: 'auth',
     access: 'public',
     body: z.strictObject({ code: z.string().max(100) }),
@@ -160,7 +160,7 @@ export const authEndpoints = {
     failures: [404, 422],
   }),
   'POST /logout': endpoint({
-    summary: 'End this session; its token is dead at once',
+    summary: 'End this session; its token is invalid at once',
     tag: 'auth',
     access: 'session',
     response: outcome,

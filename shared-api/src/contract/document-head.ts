@@ -2,8 +2,7 @@ import type { Product } from './catalogue'
 
 /**
  * Metadata of a screen for the document's head. `handle.head` of its route returns it, whichever part owns the route,
- * and the
- * shell renders it.
+ * and the shell renders it.
  */
 export interface DocumentHead {
   title: string

@@ -174,7 +174,7 @@ export const myDataEndpoints = {
   }),
   'POST /delete-account': endpoint({
     summary:
-      'Delete my account for good. Orders stay in the books with lines, amounts, state and zip but without name, email, phone or street; reviews stay without a name; equipment that we made stays with what it was and cost; everything else goes. 409 `orders_open` while an order is open, 422 `no_password` for an account that only ever came by Google',
+      'Delete my account permanently. Orders are retained with lines, amounts, state and zip but without name, email, phone or street; reviews are retained without a name; custom equipment that was made is retained with its description and cost; everything else is deleted. 409 `orders_open` while an order is open, 422 `no_password` for an account that only uses Google',
     tag: 'account',
     access: 'session',
     body: deleteAccountForm,

@@ -2,8 +2,7 @@ const forGuests = ['/login', '/signup', '/reset-password', '/wholesaler/login', 
 
 /**
  * The redirect after signing in: the path in `next` when it is on this site, else the home page. Other origins,
- * `//host` in any
- * disguise, backslashes and the guests' own pages are never followed.
+ * `//host` in any disguise, backslashes and the guests' own pages are never followed.
  */
 export function nextPath(search: string, origin: string): string {
   const next = new URLSearchParams(search).get('next')

@@ -45,7 +45,7 @@ const demandBilling = (form: BillingForm, context: z.RefinementCtx) => {
   }
 }
 
-/** The address step as a form of its own. */
+/** The address step as a separate form. */
 export const addressForm = z.strictObject(addressFields).superRefine(demandBilling)
 export type AddressForm = z.input<typeof addressForm>
 

@@ -123,7 +123,8 @@ export const wholesaleEndpoints = {
     failures: [401],
   }),
   'POST /equipment-requests/:number/approve': endpoint({
-    summary: 'Approve the quote of one of my requests, naming its amount; 409 when it is another by now, or none',
+    summary:
+      'Approve the quote of one of my requests with its amount; 409 when the amount has changed or there is no quote',
     tag: 'wholesale',
     access: 'session',
     params: z.strictObject({ number: singleLine(1, 40) }),

@@ -26,7 +26,7 @@ export const wishlistEndpoints = {
     failures: [401, 404, 422],
   }),
   'POST /wishlists/merge': endpoint({
-    summary: "Join a guest's wishlist to mine; unknown products are left out",
+    summary: "Merge a guest's wishlist into mine; unknown products are omitted",
     tag: 'wishlist',
     access: 'session',
     body: z.strictObject({ product_ids: z.array(rowId).max(200) }),

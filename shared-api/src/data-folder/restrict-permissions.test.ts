@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const mode = (path: string) => (statSync(path).mode & 0o7777).toString(8)
 
-/** In a process of its own, since a umask belongs to the process. */
+/** In a separate process, since a umask belongs to the process. */
 function runRestrictPermissions(dataDir: string, then = ''): void {
   const module = join(__dirname, 'restrict-permissions.ts')
   const code = `require(${JSON.stringify(module)}).restrictPermissions(${JSON.stringify(dataDir)}); const fs = require('fs'); ${then}`

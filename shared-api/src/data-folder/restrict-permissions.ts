@@ -7,8 +7,8 @@ const STICKY = 0o1000
 
 /**
  * Denies other users of the machine access to what this process writes: sets the umask, and restricts a data folder
- * that an
- * earlier version left open, with the files of its embedded database. Skips folders of other users and missing ones.
+ * that an earlier version left open, with the files of its embedded database. Skips folders of other users and missing
+ * ones.
  */
 export function restrictPermissions(dataDir: string): void {
   process.umask(GROUP_AND_OTHERS)

@@ -25,10 +25,8 @@ const MOST_NETWORKS = 20_000
 
 /**
  * Admits expensive work so that no network delays the others by more than its own concurrency: each has its own slots
- * before
- * the shared ones, and a rate limit. Work without a network, such as that of a proxy for many visitors, only takes a
- * shared
- * slot. Rejected work throws `Overloaded`.
+ * before the shared ones, and a rate limit. Work without a network, such as that of a proxy for many visitors, only
+ * takes a shared slot. Rejected work throws `Overloaded`.
  */
 export function createAdmission({ perNetwork, total }: AdmissionLimits, now: () => number = () => Date.now()) {
   const takeTotal = createSemaphore(total, 'total')

@@ -4,7 +4,7 @@ import { Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import { endAfterRequest } from './early-answer'
 
-/** A request of which no byte of the body came yet. */
+/** A request without any received body bytes. */
 function requestWith(headers: Record<string, string>): IncomingMessage {
   return Object.assign(new IncomingMessage(new Socket()), { headers })
 }
@@ -17,12 +17,12 @@ describe('endAfterRequest', () => {
     expect(endAfterRequest(requestWith({ 'content-length': '0' }), reply, 'no')).toBe('no')
   })
 
-  test('leaves the answer alone once the whole body was received', () => {
+  test('leaves the response unchanged once the full body was received', () => {
     const request = Object.assign(requestWith({ 'content-length': '9' }), { complete: true })
     expect(endAfterRequest(request, reply, 'no')).toBe('no')
   })
 
-  test('sends the answer at once and ends it after 30 seconds of an unfinished body, not before', async () => {
+  test('sends the response at once and ends it after 30 seconds of an unfinished body', async () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout')
     const deadline = new AbortController()
     timeout.mockReturnValue(deadline.signal)

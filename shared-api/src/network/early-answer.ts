@@ -10,9 +10,9 @@ interface Reply {
 }
 
 /**
- * The payload of an answer that may come before its request was read to the end. It is sent at once, but ends only after
- * the rest of the body was read and dropped, 30 s later at most: a connection that is closed on unread bytes is reset, and
- * the answer lost with it.
+ * The payload of a response that may precede the end of its request. It is sent at once, but ends only after the rest
+ * of the body was read and discarded, 30 s later at most: closing a connection with unread bytes resets it, and the
+ * response would be lost.
  */
 export function endAfterRequest(
   request: IncomingMessage,
@@ -22,7 +22,7 @@ export function endAfterRequest(
 ): unknown {
   const isStream = payload instanceof Readable
   if (!isBodyUnread(request) || !(isStream || typeof payload === 'string' || Buffer.isBuffer(payload))) return payload
-  // The client knows by its length when the answer is complete.
+  // The content length tells the client when the response is complete.
   if (!isStream) reply.header('content-length', Buffer.byteLength(payload))
   return Readable.from(linger(request, payload, lingerMs), { objectMode: false })
 }

@@ -4,9 +4,8 @@ import { networkOf } from './network'
 const SITE_GROUPS = 3
 
 /**
- * The site of an address for health evidence: an IPv4 address itself, an IPv6 address's /48. Wider than the network
- * of rate
- * limits, since one visitor with many networks must not count as many visitors.
+ * The site of an address for health evidence: an IPv4 address itself, an IPv6 address's /48. Wider than the network of
+ * rate limits, since one visitor with many networks must not count as many visitors.
  */
 export function siteOf(address: string): string {
   const network = networkOf(address)

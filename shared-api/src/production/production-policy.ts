@@ -6,8 +6,7 @@ const LOCAL_HOST = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$
 
 /**
  * Each setting that is fine for a demo but not for production, with the problem and how to fix it; null where the
- * environment
- * doesn't have it.
+ * environment doesn't have it.
  */
 const rules = {
   'demo-users': ({ SEED_DEMO_USERS }: Variables) =>
@@ -31,7 +30,7 @@ const rules = {
   'api-docs': () => null,
 } satisfies Record<string, (variables: Variables) => string | null>
 
-/** A setting that production refuses unless `ALLOW_IN_PRODUCTION` names it; `api-docs` is only left out. */
+/** A setting that production refuses unless `ALLOW_IN_PRODUCTION` names it; `api-docs` is only disabled. */
 export type DemoSetting = keyof typeof rules
 
 const names = Object.keys(rules) as DemoSetting[]

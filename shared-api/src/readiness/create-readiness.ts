@@ -8,8 +8,7 @@ interface ReadinessOptions {
 
 /**
  * Reports whether a ping succeeded in time. Concurrent callers share one ping, and its result is cached briefly, so
- * that any
- * number of load balancers add no load to a frozen dependency and wait no longer than the timeout.
+ * that any number of load balancers add no load to a frozen dependency and wait no longer than the timeout.
  */
 export function createReadiness(
   ping: () => Promise<unknown>,

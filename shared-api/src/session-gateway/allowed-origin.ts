@@ -16,14 +16,11 @@ const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i
 export const isStateChanging = (method: string): boolean => !readingMethods.has(method.toUpperCase())
 
 /**
- * Whether a state-changing request may come from its origin. `Origin` decides if present; else `Sec-Fetch-Site`,
- * which must be
- * `same-origin` or `none`; else `Referer`. Without any of the three the client is not a modern browser: it passes
- * unless it
- * carries a session cookie. A caller with its own bearer token passes, since no foreign page can send one. `site` is
- * the
- * public origin; the request's own Host is accepted as well on a loopback address, and anywhere when `site` is
- * undefined.
+ * Whether a state-changing request may come from its origin. `Origin` decides if present; else `Sec-Fetch-Site`, which
+ * must be `same-origin` or `none`; else `Referer`. Without any of the three the client is not a modern browser: it
+ * passes unless it carries a session cookie. A caller with its own bearer token passes, since no foreign page can send
+ * one. `site` is the public origin; the request's own Host is accepted as well on a loopback address, and anywhere when
+ * `site` is undefined.
  */
 export function isAllowedOrigin(headers: RequestHeaders, site: string | undefined): boolean {
   if (hasOwnBearer(headers)) return true

@@ -10,8 +10,7 @@ const bearerSyntax = /^[\w.~+/-]+=*$/
 
 /**
  * The token of a Cookie header; undefined without one. A token is only valid together with its hint, so that a page
- * which
- * deletes the hint has ended its session, although scripts can't reach the token.
+ * which deletes the hint has ended its session, although scripts can't reach the token.
  */
 export function sessionToken(cookie: string | undefined): string | undefined {
   return sessionId(cookie) ? tokenWithoutHint(cookie) : undefined

@@ -31,8 +31,7 @@ export interface SessionGateway {
   isForeign(request: GatewayRequest): boolean
   /**
    * Headers for the API: the session as a bearer token, without its cookies. A caller's own bearer token has
-   * precedence; a caller
-   * that names another session in `x-session-id` gets none.
+   * precedence; a caller that names another session in `x-session-id` gets none.
    */
   apiHeaders<Headers extends RequestHeaders>(request: { headers: Headers } & GatewayRequest): Headers
   /** Whether the response contains a token and must be buffered before any of it is sent. */

@@ -60,7 +60,7 @@ export function AddressFields({ section, field, states }: AddressFieldsProps) {
       </div>
       <div data-half data-third>
         <StateField
-          // An option can only be chosen once it is there: the field is made anew with what its form holds.
+          // An option can only be selected once it exists: the field is remounted with its form value.
           key={states ? 'known' : 'waiting'}
           field={input('state')}
           section={section}

@@ -31,7 +31,7 @@ async function fill() {
 }
 
 describe('CardForm', () => {
-  it('returns a token and never sends number and code', async () => {
+  test('returns a token and never sends number and code', async () => {
     const onCard = jest.fn()
     await showVaultForm(onCard)
     await fill()
@@ -44,7 +44,7 @@ describe('CardForm', () => {
     expect(JSON.stringify(card) + atob(card.token.split('.')[1]!)).not.toMatch(/424242|123/)
   })
 
-  it('accepts pasted and autofilled values', async () => {
+  test('accepts pasted and autofilled values', async () => {
     await showVaultForm()
     await userEvent.click(screen.getByLabelText('Card number'))
     await userEvent.paste('5555-5555-5555-4444')
@@ -56,7 +56,7 @@ describe('CardForm', () => {
     )
   })
 
-  it('validates on blur, and lists all errors on submit with the first field focused', async () => {
+  test('validates on blur, and lists all errors on submit with the first field focused', async () => {
     const onCard = jest.fn()
     const scrolledIntoView: (string | null)[] = []
     jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
@@ -75,7 +75,7 @@ describe('CardForm', () => {
     expect(onCard).not.toHaveBeenCalled()
   })
 
-  it('shows why a card was declined and retains the input', async () => {
+  test('shows why a card was declined and retains the input', async () => {
     const message = 'Your card was declined. Please choose another way to pay.'
     await showVaultForm(() => Promise.reject(new ApiError(422, 'card_declined', message)))
     await fill()
@@ -84,7 +84,7 @@ describe('CardForm', () => {
     expect(screen.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242')
   })
 
-  it('can be retried when the provider cannot be loaded', async () => {
+  test('can be retried when the provider cannot be loaded', async () => {
     let fails = true
     const api = answering(() =>
       fails
@@ -105,7 +105,7 @@ describe('CardForm with Stripe', () => {
     document.head.querySelectorAll('script').forEach((script) => script.remove())
   })
 
-  it("collects the card in Stripe's own inputs and passes Stripe's token on", async () => {
+  test("collects the card in Stripe's own inputs and passes Stripe's token on", async () => {
     const mounted: string[] = []
     const requested: unknown[] = []
     const stripe: Stripe = {

@@ -9,8 +9,7 @@ const StripeForm = lazy(async () => ({
 }))
 
 /**
- * A form for a new card of the provider that the API names; `onCard` receives its token. Number and security code
- * never
+ * A form for a new card of the provider that the API names; `onCard` receives its token. Number and security code never
  * leave this form.
  */
 export function CardForm({ api, ...form }: CardFormProps & { api: Api }) {

@@ -35,8 +35,7 @@ interface Failing {
 
 /**
  * Presses a form's button twice while its call is pending, then lets the call fail, first by a refusal and then by a
- * network
- * error. Expects one request per press, a busy button meanwhile, and unchanged input.
+ * network error. Expects one request per press, a busy button while pending, and unchanged input.
  */
 export async function expectSafeRetry(
   held: DeferredCall,

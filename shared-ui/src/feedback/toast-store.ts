@@ -31,8 +31,7 @@ function show(next: readonly ToastEntry[]) {
 
 /**
  * Shows a toast for 5 s, newest on top, at most 20; returns its id. With an action it stays for 20 s when the visitor
- * uses
- * the keyboard. Needs a `Toaster` on the page. Browser only.
+ * uses the keyboard. Needs a `Toaster` on the page. Browser only.
  */
 export function toast(message: string, options: ToastOptions = {}): number {
   const id = ++lastId

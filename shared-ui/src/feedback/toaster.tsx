@@ -29,8 +29,7 @@ const ToastRegion = styled.section`
 
 /**
  * Renders the toasts; one per page, rendered from the start so that its live region is known. F6 focuses the newest
- * toast.
- * A bar fixed at the bottom sets `--bottom-bar-size`, a page's own bar above it sets `--page-bar-size`.
+ * toast. A bar fixed at the bottom sets `--bottom-bar-size`, a page's own bar above it sets `--page-bar-size`.
  */
 export function Toaster() {
   const entries = useSyncExternalStore(toastStore.subscribe, toastStore.entries, toastStore.none)

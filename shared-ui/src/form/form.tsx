@@ -23,9 +23,8 @@ export interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'method'>
 }
 
 /**
- * Every form that sends data. It uses POST, so that the browser never writes its fields into a URL, and it is
- * disabled until
- * scripts run unless the document server accepts it.
+ * Every form that sends data. It uses POST, so that the browser never writes its fields into a URL, and it is disabled
+ * until scripts run unless the document server accepts it.
  */
 export function Form({ worksWithoutScripts = false, children, ...rest }: FormProps) {
   const isHydrated = useSyncExternalStore(neverChanges, inBrowser, onServer)

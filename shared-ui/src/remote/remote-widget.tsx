@@ -24,8 +24,7 @@ export interface RemoteWidgetProps<Owner extends WidgetOwner, Name extends Widge
 
 /**
  * Renders another part's widget. It loads and fails independently of the page around it. Server-rendered markup stays
- * in
- * place while the browser fetches the code.
+ * in place while the browser fetches the code.
  */
 export function RemoteWidget<Owner extends WidgetOwner, Name extends WidgetName<Owner>>(
   given: RemoteWidgetProps<Owner, Name>,

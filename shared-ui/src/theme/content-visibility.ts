@@ -2,11 +2,9 @@ import { css } from 'styled-components'
 import { media } from './media'
 
 /**
- * Skips rendering of content below the first screen until it comes near the viewport. The sizes are estimates that
- * keep the
- * page's length stable. Only applies to the first page of a visit (`data-first` on the root): on later pages,
- * restoring
- * the scroll position needs true sizes.
+ * Skips rendering of content below the first screen until it comes near the viewport. The sizes are estimates that keep
+ * the page's length stable. Only applies to the first page of a visit (`data-first` on the root): on later pages,
+ * restoring the scroll position needs true sizes.
  */
 export const contentVisibilityAuto = (size: { phone: string; tablet?: string; desk?: string }) => css`
   html[data-first] & {

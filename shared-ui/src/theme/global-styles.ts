@@ -5,8 +5,7 @@ import { tokens } from './tokens'
 
 /**
  * The global styles as plain CSS: colors, reset, typography, focus ring, reduced motion. They come first in the page
- * and never
- * change: changing a custom property of the root restyles every element.
+ * and never change: changing a custom property of the root restyles every element.
  */
 export const globalStyles = `
   ${colorSchemeRules}

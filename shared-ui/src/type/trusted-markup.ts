@@ -9,8 +9,7 @@ let policy: MarkupPolicy | undefined
 
 /**
  * Marks our own markup as trusted for `dangerouslySetInnerHTML` under the page's Trusted Types policy. It isn't
- * sanitized:
- * the caller has escaped all text in it, and lint allows only listed files.
+ * sanitized: the caller has escaped all text in it, and lint allows only listed files.
  */
 export function trustedMarkup(markup: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }

@@ -51,9 +51,8 @@ const batch = z
 type Report = z.infer<typeof single>[number]
 
 /**
- * Receives CSP violation reports of browsers. Each kind is logged at most once a minute with its count, without text
- * of the
- * report except host names and released files.
+ * Receives CSP violation reports of browsers. Each kind is logged at most once a minute with its count, without text of
+ * the report except host names and released files.
  */
 export async function cspReportRoutes(app: FastifyInstance): Promise<void> {
   const countedOf = createNetworkQuota(MAX_PER_NETWORK)

@@ -6,7 +6,7 @@ function documentOf(html: string, cache: 'public' | 'private' = 'public'): Rende
 }
 
 describe('the cache of documents', () => {
-  it('renders once for concurrent requests', async () => {
+  test('renders once for concurrent requests', async () => {
     let renders = 0
     const render = async () => documentOf(`page ${++renders}`)
     const cache = createDocumentCache()
@@ -14,7 +14,7 @@ describe('the cache of documents', () => {
     expect(documents.map(({ rendered }) => rendered.html)).toEqual(['page 1', 'page 1', 'page 1'])
   })
 
-  it('never caches a private document', async () => {
+  test('never caches a private document', async () => {
     let renders = 0
     const render = async () => documentOf(`page ${++renders}`, 'private')
     const cache = createDocumentCache()
@@ -22,13 +22,13 @@ describe('the cache of documents', () => {
     expect((await cache.get('1 /cart', render)).rendered.html).toBe('page 2')
   })
 
-  it('renders again for another release set', async () => {
+  test('renders again for another release set', async () => {
     const cache = createDocumentCache()
     await cache.get('1 /', async () => documentOf('first set'))
     expect((await cache.get('2 /', async () => documentOf('second set'))).rendered.html).toBe('second set')
   })
 
-  it('evicts documents beyond the size limit', async () => {
+  test('evicts documents beyond the size limit', async () => {
     let renders = 0
     const huge = ' '.repeat(20 * 2 ** 20)
     const render = async () => documentOf(`${++renders}${huge}`)
@@ -38,7 +38,7 @@ describe('the cache of documents', () => {
     expect((await cache.get('/a', render)).rendered.html.slice(0, 2)).toBe('5 ')
   })
 
-  it('forgets a rendering that failed', async () => {
+  test('forgets a rendering that failed', async () => {
     let attempts = 0
     const render = async () => {
       if (++attempts === 1) throw new Error('broken')

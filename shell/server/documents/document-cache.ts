@@ -45,11 +45,9 @@ export function readyDocument(rendered: RenderedDocument, cardFields?: CardField
 }
 
 /**
- * Caches public documents in memory by release set and URL: fresh for 2 s, then served stale for up to a minute while
- * a new
- * one is rendered. While the API fails or is slow they are served for a day, and only then is its failure shown.
- * Concurrent
- * requests share one rendering.
+ * Caches public documents in memory by release set and URL: fresh for 2 s, then served stale for up to a minute while a
+ * new one is rendered. While the API fails or is slow they are served for a day, and only then is its failure shown.
+ * Concurrent requests share one rendering.
  */
 export function createDocumentCache(cardFields?: CardFields, timeoutMs = DEFAULT_TIMEOUT_MS) {
   const stored = new LRUCache<string, StoredDocument>({

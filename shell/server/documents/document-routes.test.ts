@@ -25,11 +25,11 @@ afterAll(() => app.close())
 const open = (url: string, cookie?: string) => app.inject({ url, headers: cookie ? { cookie } : {} })
 
 describe('a document', () => {
-  it('for everyone may be stored by shared caches', async () => {
+  test('for everyone may be stored by shared caches', async () => {
     expect((await open('/shop', 'token=abc; logged_in=1')).headers['cache-control']).toContain('public')
   })
 
-  it("has a token for the visitor's network in a header, and the same body for everyone", async () => {
+  test("has a token for the visitor's network in a header, and the same body for everyone", async () => {
     const [first, second] = [await open('/shop'), await open('/shop')]
     const tokenOf = ({ headers }: typeof first) =>
       /^document;desc="(.+)"$/.exec(String(headers['server-timing']))?.[1] ?? ''
@@ -39,7 +39,7 @@ describe('a document', () => {
     expect((await open('/settings/order')).headers['server-timing']).toBeUndefined()
   })
 
-  it('of a member redirects a guest to the login and back', async () => {
+  test('of a member redirects a guest to the login and back', async () => {
     const { statusCode, headers, body } = await open('/settings/order?page=2', 'token=; theme=dark')
     expect({ statusCode, location: headers.location }).toEqual({
       statusCode: 302,
@@ -49,12 +49,12 @@ describe('a document', () => {
     expect(headers['cache-control']).toBe('private, no-store')
   })
 
-  it('of a member is sent uncacheable to a signed-in visitor', async () => {
+  test('of a member is sent uncacheable to a signed-in visitor', async () => {
     const { statusCode, headers } = await open('/settings/order', 'theme=dark; token=abc; logged_in=1')
     expect({ statusCode, kept: headers['cache-control'] }).toEqual({ statusCode: 200, kept: 'private, no-store' })
   })
 
-  it('for guests sends someone with a session to the front of the shop', async () => {
+  test('for guests sends someone with a session to the front of the shop', async () => {
     expect((await open('/login', 'token=abc; logged_in=1')).headers.location).toBe('/')
     expect((await open('/login')).statusCode).toBe(200)
     expect((await open('/login')).headers['cache-control']).toBe('private, no-store')
@@ -65,7 +65,7 @@ describe('while a canary runs', () => {
   beforeAll(() => (canaryRuns = true))
   afterAll(() => (canaryRuns = false))
 
-  it('keeps a visitor on the versions of their bucket, in no shared cache', async () => {
+  test('keeps a visitor on the versions of their bucket, in no shared cache', async () => {
     const [chosen, other] = [
       await open('/shop', 'release-bucket=12'),
       await open('/shop', 'theme=dark; release-bucket=9000'),
@@ -82,14 +82,14 @@ describe('while a canary runs', () => {
     expect((await open('/shop', 'release-bucket=12')).body).toBe(chosen.body)
   })
 
-  it('a first visit draws a bucket for a month, out of reach of scripts', async () => {
+  test('a first visit draws a bucket for a month, out of reach of scripts', async () => {
     const { headers, body } = await open('/shop')
     const cookie = String(headers['set-cookie'])
     expect(cookie).toMatch(/^release-bucket=\d{1,4}; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly; Secure$/)
     expect((await open('/shop', cookie.split(';')[0])).body).toBe(body)
   })
 
-  it('assigns no bucket without a canary', async () => {
+  test('assigns no bucket without a canary', async () => {
     canaryRuns = false
     expect((await open('/shop')).headers['set-cookie']).toBeUndefined()
     canaryRuns = true

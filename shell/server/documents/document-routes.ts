@@ -165,8 +165,7 @@ interface VisitorSet {
 
 /**
  * The visitor's release set. While a canary runs, a first visit is assigned a bucket; documents then depend on the
- * visitor, so
- * shared caches pass them through and this process caches them by set.
+ * visitor, so shared caches pass them through and this process caches them by set.
  */
 function setFor(site: LiveSite, cookie: string | undefined, origin: string): VisitorSet {
   if (!site.hasCanary()) return { prepared: site.current() }

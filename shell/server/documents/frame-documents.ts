@@ -4,8 +4,7 @@ import type { CardFields } from './security-headers'
 
 /**
  * The frame alone, which the browser fills: sent with 503 while the server can't render. It is the same at every URL,
- * so each
- * release set has one.
+ * so each release set has one.
  */
 export function createFrameDocuments(
   origin: string,

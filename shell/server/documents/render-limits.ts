@@ -3,8 +3,7 @@ import type { FastifyRequest } from 'fastify'
 
 /**
  * Concurrent and queued renderings. A gym whose members share one address gets ten uncached pages a second; cached
- * pages
- * are free.
+ * pages are free.
  */
 export const renderLimits: AdmissionLimits = {
   perNetwork: { running: 2, waiting: 20, burst: 120, perSecond: 10 },
@@ -13,8 +12,7 @@ export const renderLimits: AdmissionLimits = {
 
 /**
  * The network that a rendering counts for. A proxy in our own network that `TRUSTED_PROXIES` doesn't name stands for
- * many
- * visitors, so it has no network; `onUnnamedProxy` is called once.
+ * many visitors, so it has no network; `onUnnamedProxy` is called once.
  */
 export function createNetworkOf(
   onUnnamedProxy: (address: string) => void,

@@ -5,8 +5,7 @@ export const cspReportsPath = '/csp-reports'
 
 /**
  * Trusted Types policies: the page's default one, which allows released files to be loaded, and the one of our own
- * drawings
- * (`trustedMarkup` of @shop/shared-ui).
+ * drawings (`trustedMarkup` of @shop/shared-ui).
  */
 const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types default shop-markup']
 
@@ -19,7 +18,7 @@ interface InlineTexts {
   earlyScript?: string
 }
 
-/** Who collects card numbers in the page: the shop itself, or Stripe in frames of its own. */
+/** Who collects card numbers in the page: the shop itself, or Stripe in its own frames. */
 export type CardFields = 'own' | 'stripe'
 
 /**
@@ -36,8 +35,7 @@ const stripePolicy = {
 
 /**
  * Headers of every document. Inline texts are allowed by hash, so that cached documents need no nonce. `devServer` is
- * the
- * origin of a preview's code on a development host, whose modules webpack evaluates.
+ * the origin of a preview's code on a development host, whose modules webpack evaluates.
  */
 export function documentHeaders(
   { inlineStyles, inlineScript, earlyScript }: InlineTexts,

@@ -26,11 +26,9 @@ interface FormRoutesOptions {
 }
 
 /**
- * Accepts forms posted to their page's URL before scripts run, or without them. The API call goes through this
- * server's own
- * proxy, like a call of the page's scripts: same checks, cookies, limits and visitor address. Foreign origins were
- * rejected
- * already. A success redirects by 303; an error renders the page again with the input, except passwords.
+ * Accepts forms posted to their page's URL before scripts run, or without them. The API call goes through this server's
+ * own proxy, like a call of the page's scripts: same checks, cookies, limits and visitor address. Foreign origins were
+ * rejected already. A success redirects by 303; an error renders the page again with the input, except passwords.
  */
 export function formRoutes(app: FastifyInstance, options: FormRoutesOptions): void {
   const { pageOf, formsAt, redirectTo, sendPage } = options

@@ -14,7 +14,7 @@ interface LoggedFailure {
 
 const MINUTE_MS = 60_000
 
-/** Logs the first report of a version each minute, with how many were left out since the line before. */
+/** Logs the first report of a version each minute, with the number of suppressed ones since the previous line. */
 export function createFailureLog(log: Pick<FastifyBaseLogger, 'warn'>): (failure: LoggedFailure) => void {
   const lines = new LRUCache<string, { since: number; unlogged: number }>({ max: 200 })
   return ({ part, version, to, path, cause, message, counted }) => {

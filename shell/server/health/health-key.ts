@@ -4,8 +4,7 @@ const RETRY_MS = 60_000
 
 /**
  * Reads the key of document tokens once, retrying each minute. Until then browser reports don't count on this server,
- * but
- * render failures do.
+ * but render failures do.
  */
 export function followHealthKey(
   read: () => Promise<Buffer>,

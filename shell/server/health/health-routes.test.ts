@@ -47,7 +47,7 @@ describe('healthRoutes', () => {
     expect(failures()).toBe(1)
   })
 
-  test('counts a document once, and none without a token of its own network', async () => {
+  test('counts a document once, and only with a token of the same network', async () => {
     const { report, token, failures } = open()
     const own = token()
     await report({ document: own })

@@ -19,8 +19,7 @@ interface ApiBreakerOptions {
 
 /**
  * A circuit breaker: opens after three consecutive failures and rejects calls at once, until a call or probe, allowed
- * every two
- * seconds, gets a response. A response of any status is a success.
+ * every two seconds, gets a response. A response of any status is a success.
  */
 export function createApiBreaker({
   onRefused = () => undefined,

@@ -48,7 +48,7 @@ afterAll(async () => {
 })
 
 describe('the API proxy', () => {
-  it.each(['br', 'gzip'])('compresses JSON with %s', async (encoding) => {
+  test.each(['br', 'gzip'])('compresses JSON with %s', async (encoding) => {
     const answer = await shop.inject({ url: '/api/list', headers: { 'accept-encoding': encoding } })
     expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'authorization, accept-encoding' })
     expect(answer.rawPayload.length).toBeLessThan(500)
@@ -56,7 +56,7 @@ describe('the API proxy', () => {
     expect(await read.json()).toEqual({ data: 'belt '.repeat(500) })
   })
 
-  it('closes the connection when the visitor requests it', async () => {
+  test('closes the connection when the visitor requests it', async () => {
     const { port } = new URL(address)
     const socket = connect(Number(port), '127.0.0.1')
     socket.write('GET /api/visitor HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n')
@@ -65,26 +65,26 @@ describe('the API proxy', () => {
     expect(answer).not.toMatch(/keep-alive/i)
   })
 
-  it('compresses drawings, the fallback of slow images', async () => {
+  test('compresses drawings, the fallback of slow images', async () => {
     const answer = await shop.inject({ url: '/api/drawing', headers: { 'accept-encoding': 'br' } })
     expect(answer.headers['content-encoding']).toBe('br')
     expect(answer.rawPayload.length).toBeLessThan(500)
   })
 
-  it('leaves pictures as they are', async () => {
+  test('leaves pictures as they are', async () => {
     const answer = await shop.inject({ url: '/api/picture', headers: { 'accept-encoding': 'br' } })
     expect(answer.headers['content-encoding']).toBeUndefined()
     expect(answer.rawPayload.length).toBe(2_000)
   })
 
-  it('names the release revision with every answer, refusals too', async () => {
+  test('names the release revision with every answer, refusals too', async () => {
     const answer = await shop.inject({ method: 'POST', url: '/api/refuse', payload: {} })
     expect(answer.statusCode).toBe(422)
     expect(answer.headers).toMatchObject({ 'x-release-revision': '12', 'x-release-set': 'set-of-12' })
     expect(answer.json()).toEqual({ code: 'validation', message: 'No' })
   })
 
-  it.each([
+  test.each([
     ['without the header', undefined, '127.0.0.1', '127.0.0.1'],
     ['the proxy is named', 'loopback', '127.0.0.1', '203.0.113.9'],
     ['the proxy’s range is named among others', '192.0.2.1, 10.0.0.0/8', '10.1.2.3', '203.0.113.9'],
@@ -100,7 +100,7 @@ describe('the API proxy', () => {
     await behind.close()
   })
 
-  it.each([
+  test.each([
     ['without a proxy in front', undefined, '127.0.0.1'],
     ['behind a trusted proxy', 'loopback', '203.0.113.9'],
   ])('reports whom the API answered after it has read the body: %s', async (_what, names, known) => {
@@ -125,7 +125,7 @@ describe('the API proxy', () => {
     await behind.close()
   })
 
-  it('reports how the API answered, except to requests that a visitor aborted', async () => {
+  test('reports how the API answered, except to requests that a visitor aborted', async () => {
     answers.length = 0
     for (let count = 0; count < 14; count += 1) {
       const passedOn = once(api.server, 'request') as Promise<[IncomingMessage]>
@@ -140,7 +140,7 @@ describe('the API proxy', () => {
     expect(answers).toEqual([[false, '127.0.0.1']])
   })
 
-  it('keeps running when a visitor disconnects before the response', async () => {
+  test('keeps running when a visitor disconnects before the response', async () => {
     answers.length = 0
     const [called, opened] = [once(api.server, 'request'), once(shop.server, 'connection') as Promise<[Socket]>]
     const socket = connect(Number(new URL(address).port), '127.0.0.1')
@@ -158,7 +158,7 @@ describe('the API proxy', () => {
     ])
   })
 
-  it('responds 503 with Retry-After while the API is down', async () => {
+  test('responds 503 with Retry-After while the API is down', async () => {
     const lonely = Fastify()
     const onAnswer = jest.fn()
     const release = () => ({ revision: 1, set: 'set-of-1' })
@@ -177,7 +177,7 @@ describe('the API proxy', () => {
     const mine = (headers: Record<string, string>) => shop.inject({ url: '/api/mine', headers })
     afterEach(() => (loginAnswer = undefined))
 
-    it('moves the token of a login into cookies, and returns only the user', async () => {
+    test('moves the token of a login into cookies, and returns only the user', async () => {
       loginAnswer = { access_token: 'good', user: { username: 'Dana' } }
       const answer = await login()
       expect(answer.json()).toEqual({ user: { username: 'Dana' } })
@@ -189,7 +189,7 @@ describe('the API proxy', () => {
       expect(JSON.stringify([answer.headers['x-release-set'], answer.json()])).not.toContain('good')
     })
 
-    it('passes a refused login on as it is', async () => {
+    test('passes a refused login on as it is', async () => {
       const answer = await login()
       expect([answer.statusCode, answer.json(), answer.headers['set-cookie']]).toEqual([
         422,
@@ -198,7 +198,7 @@ describe('the API proxy', () => {
       ])
     })
 
-    it.each([
+    test.each([
       ['has no token', { user: {} }],
       ['is no JSON', 'x'],
       ['never ends', { access_token: 'good', user: 'x'.repeat(70_000) }],
@@ -209,13 +209,13 @@ describe('the API proxy', () => {
       expect(answer.headers['set-cookie']).toBeUndefined()
     })
 
-    it('sends the cookie’s token to the API as a bearer', async () => {
+    test('sends the cookie’s token to the API as a bearer', async () => {
       const answer = await mine({ cookie: 'token=good; logged_in=1; bucket=7' })
       expect(answer.json()).toEqual({ authorization: 'Bearer good', cookie: 'bucket=7' })
       expect(answer.headers['set-cookie']).toBeUndefined()
     })
 
-    it('removes the cookies of a refused or ended session', async () => {
+    test('removes the cookies of a refused or ended session', async () => {
       const closed = [expect.stringMatching(/^token=; .*Max-Age=0/), expect.stringMatching(/^logged_in=; .*Max-Age=0/)]
       const cookie = 'token=old; logged_in=1'
       expect((await mine({ cookie })).headers['set-cookie']).toEqual(closed)
@@ -223,7 +223,7 @@ describe('the API proxy', () => {
       expect([logout.statusCode, logout.headers['set-cookie']]).toEqual([401, closed])
     })
 
-    it("keeps a caller's own bearer token", async () => {
+    test("keeps a caller's own bearer token", async () => {
       const answer = await mine({ authorization: 'Bearer bad', cookie: 'token=good; logged_in=1' })
       expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([401, undefined])
     })
@@ -280,13 +280,13 @@ describe('a call to an API that hangs', () => {
 
   const address = () => `http://127.0.0.1:${(shop.server.address() as { port: number }).port}`
 
-  it('responds 503 with Retry-After', async () => {
+  test('responds 503 with Retry-After', async () => {
     const answer = await shop.inject('/api/silent')
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
     expect(answer.json()).toMatchObject({ code: 'api_unavailable' })
   })
 
-  it('times out for each of many concurrent calls, without waiting for a free connection', async () => {
+  test('times out for each of many concurrent calls, without waiting for a free connection', async () => {
     const patient = Fastify()
     const release = () => ({ revision: 1, set: 'set-of-1' })
     const wide = { connectMs: 5_000, answerMs: 2_000, idleMs: 200 }
@@ -297,13 +297,13 @@ describe('a call to an API that hangs', () => {
     expect(maxOpen).toBe(200)
   })
 
-  it('breaks off when the answer stops in its middle', async () => {
+  test('breaks off when the answer stops in its middle', async () => {
     const answer = await fetch(`${address()}/api/stops`)
     expect(answer.status).toBe(200)
     await expect(answer.text()).rejects.toThrow('terminated')
   })
 
-  it('times out when the API accepts the connection and stays silent', async () => {
+  test('times out when the API accepts the connection and stays silent', async () => {
     const hole = createServer(() => undefined)
     await new Promise<void>((done) => hole.listen(0, '127.0.0.1', done))
     const { port } = hole.address() as { port: number }
@@ -316,7 +316,7 @@ describe('a call to an API that hangs', () => {
     hole.close()
   })
 
-  it('does not time out while a slow body is being sent', async () => {
+  test('does not time out while a slow body is being sent', async () => {
     const body = Readable.from(
       (async function* () {
         for (let piece = 0; piece < 4; piece += 1) {
@@ -334,7 +334,7 @@ describe('a call to an API that hangs', () => {
     expect([answer.status, await answer.json()]).toEqual([200, { bytes: 4_000 }])
   })
 
-  it('is not retried by the proxy after Retry-After', async () => {
+  test('is not retried by the proxy after Retry-After', async () => {
     const answer = await shop.inject('/api/busy')
     expect([answer.statusCode, answer.json().code, calls]).toEqual([503, 'busy', 1])
   })

@@ -53,9 +53,8 @@ interface PassedCall {
 class RequestAborted extends Error {}
 
 /**
- * Proxies `/api` to the API: same origin and a session cookie for browsers, JSON and drawings compressed, 503 while
- * the API is
- * down, and a circuit breaker after three failures in a row.
+ * Proxies `/api` to the API: same origin and a session cookie for browsers, JSON and drawings compressed, 503 while the
+ * API is down, and a circuit breaker after three failures in a row.
  */
 export async function apiProxy(
   app: FastifyInstance,

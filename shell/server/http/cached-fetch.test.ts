@@ -13,7 +13,7 @@ function counting(cacheControl: string, status = 200) {
 const url = 'http://api.example/api/menu'
 
 describe('answers of the API on the document server', () => {
-  it("are reused while they are fresh, also by the loaders' client", async () => {
+  test("are reused while they are fresh, also by the loaders' client", async () => {
     const { requests, fetch } = counting('public, max-age=30')
     const api = createApi({ baseUrl: 'http://api.example/api', fetch })
     expect(await api.request('GET /menu')).toEqual({ data: 1 })
@@ -21,13 +21,13 @@ describe('answers of the API on the document server', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('share one call between concurrent requests', async () => {
+  test('share one call between concurrent requests', async () => {
     const { requests, fetch } = counting('public, max-age=0')
     await Promise.all([fetch(url), fetch(url), fetch(url)])
     expect(requests).toHaveLength(1)
   })
 
-  it.each([
+  test.each([
     ['a private answer', 'private, max-age=30', 200],
     ['a response without Cache-Control', '', 200],
     ['a failure', 'public, max-age=30', 503],
@@ -38,7 +38,7 @@ describe('answers of the API on the document server', () => {
     expect(requests).toHaveLength(2)
   })
 
-  it('are never stored for a request with a token', async () => {
+  test('are never stored for a request with a token', async () => {
     const { requests, fetch } = counting('public, max-age=30')
     await fetch(url, { headers: { authorization: 'Bearer mine' } })
     await fetch(url)
@@ -46,7 +46,7 @@ describe('answers of the API on the document server', () => {
     expect(requests).toHaveLength(3)
   })
 
-  it.each([
+  test.each([
     ['public, max-age=30', 30],
     ['public, max-age=0, s-maxage=5', 5],
     ['max-age=30', 0],

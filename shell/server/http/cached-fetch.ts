@@ -28,11 +28,9 @@ interface CachedFetchOptions {
 
 /**
  * A fetch that stores public responses in memory as long as their Cache-Control allows, so that rendering doesn't
- * request the
- * same menu a thousand times a second, and for a day as a fallback while the API fails; then the circuit breaker
- * avoids
- * waiting for it. Concurrent equal requests share one call. Requests other than GET, or with a token, are passed
- * through.
+ * request the same menu a thousand times a second, and for a day as a fallback while the API fails; then the circuit
+ * breaker avoids waiting for it. Concurrent equal requests share one call. Requests other than GET, or with a token,
+ * are passed through.
  */
 export function cachedFetch(
   fetchNow: typeof fetch = fetch,

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { encode } from './encoding'
 
 describe('content encoding', () => {
-  it('restores the same text', async () => {
+  test('restores the same text', async () => {
     const text = 'Belts & gis '.repeat(50)
     expect(brotliDecompressSync(await encode(text, 'br')).toString()).toBe(text)
     expect(gunzipSync(await encode(text, 'gzip')).toString()).toBe(text)

@@ -4,8 +4,7 @@ import { cspReportsPath } from '../documents/security-headers'
 
 /**
  * Rejects every state-changing request from another site before its body is read. CSP reports change nothing, and
- * browsers
- * send them with cookies but without an origin.
+ * browsers send them with cookies but without an origin.
  */
 export function refuseForeignOrigins(app: FastifyInstance, gateway: SessionGateway): void {
   app.addHook('onRequest', async (request, reply) => {

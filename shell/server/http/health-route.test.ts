@@ -20,7 +20,7 @@ describe('/healthz', () => {
     await api.close()
   })
 
-  test('names versions that are left out, and not why', async () => {
+  test('names excluded versions without the reasons', async () => {
     const version = { part: 'catalogue', version: '1.1.0' }
     const why = 'Error: connect ECONNREFUSED 10.0.0.7:5432'
     expect(await healthWith('http://127.0.0.1:1', [{ ...version, why }])).toEqual([

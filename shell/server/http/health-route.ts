@@ -11,8 +11,7 @@ interface HealthRouteOptions {
 
 /**
  * `GET /healthz`: 200 while documents can be served, which without the API are the cached ones; the body reports
- * whether the API
- * is ready. Responds within 2 s even if the API hangs.
+ * whether the API is ready. Responds within 2 s even if the API hangs.
  */
 export function healthRoute(app: FastifyInstance, { apiUrl, revision, excludedVersions }: HealthRouteOptions): void {
   const isApiReady = createReadiness(async () => {

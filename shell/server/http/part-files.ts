@@ -26,10 +26,8 @@ interface PartFileOptions {
 
 /**
  * Serves the browser files of every version that was ever live, since open tabs stay on their versions, and of other
- * versions to
- * their previewers. Every encoding of a file is verified against the manifest before it is cached: a mismatch
- * responds
- * 503, so that no cache stores it.
+ * versions to their previewers. Every encoding of a file is verified against the manifest before it is cached: a
+ * mismatch responds 503, so that no cache stores it.
  */
 export function partFileRoutes(app: FastifyInstance, options: PartFileOptions): void {
   const { isReleased, isPreviewed } = options

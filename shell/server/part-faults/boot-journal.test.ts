@@ -44,7 +44,7 @@ describe('the boot journal', () => {
     expect(reported).toEqual([{ ...catalogue, why }])
     const journal = boot()
     journal.follow({ catalogue: part('1.1.0', '1.0.0') })
-    expect(() => journal.load(catalogue, () => 'ran')).toThrow(`It is left out: ${why}.`)
+    expect(() => journal.load(catalogue, () => 'ran')).toThrow(`It is excluded: ${why}.`)
     expect(journal.load({ part: 'catalogue', version: '1.0.0' }, () => 'ran')).toBe('ran')
   })
 
@@ -153,7 +153,7 @@ describe('the boot journal', () => {
     for (let crash = 0; crash < 3; crash += 1) journal.countCrash(shell, 'x')
     expect(journal.load(shell, () => 'ran')).toBe('ran')
     journal.follow(live)
-    expect(() => journal.load(shell, () => 'ran')).toThrow('It is left out')
+    expect(() => journal.load(shell, () => 'ran')).toThrow('It is excluded')
   })
 
   test('starts empty with a damaged file', () => {

@@ -16,7 +16,7 @@ export interface ExcludedVersion extends PartVersion {
 export interface BootJournal {
   /** Records what the pointer names. A version that the pointer moves to again is tried again. */
   follow(parts: Record<string, LivePart>): void
-  /** Runs a version's code for the first time. Throws instead when the version is left out. */
+  /** Runs a version's code for the first time. Throws instead when the version is excluded. */
   load<T>(version: PartVersion, run: () => T): T
   /** The same for asynchronous code. */
   rehearse<T>(version: PartVersion | undefined, run: () => Promise<T>): Promise<T>
@@ -29,7 +29,7 @@ interface JournalOptions {
   path: string
   /** Why the previous process ended, where it could not record that itself. */
   restartReason?: 'hang' | 'abort'
-  /** Called when a version is left out from now on. */
+  /** Called when a version is excluded from now on. */
   onExcluded(version: ExcludedVersion): void
   now?(): number
 }
@@ -96,7 +96,7 @@ export function openBootJournal({ path, restartReason, onExcluded, now = Date.no
     },
     load(version, run) {
       const out = readJournal(path).leftOut.find((left) => isSame(left, version))
-      if (out && isReplaceable(version, parts, readJournal(path))) throw new Error(`It is left out: ${out.why}.`)
+      if (out && isReplaceable(version, parts, readJournal(path))) throw new Error(`It is excluded: ${out.why}.`)
       note(version)
       try {
         return run()
@@ -121,7 +121,7 @@ const isSame = (one: PartVersion, other: PartVersion) => one.part === other.part
 
 const namesOf = ({ live, canary }: LivePart) => [live.version, canary?.release.version].filter(Boolean).join(' ')
 
-/** Every part but the shell may be missing; the shell needs a version to fall back to that is not left out itself. */
+/** Every part but the shell may be missing; the shell needs a fallback version that isn't excluded itself. */
 function isReplaceable({ part, version }: PartVersion, parts: Record<string, LivePart>, journal: Journal): boolean {
   if (part !== 'shell') return true
   const at = parts[part]

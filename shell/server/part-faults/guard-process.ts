@@ -22,9 +22,8 @@ export function expectEnd(): void {
 }
 
 /**
- * Parts run in this process. Their unhandled rejections are logged and counted; an uncaught error or an unexpected
- * exit is
- * recorded in the journal and ends the process, so that it is restarted.
+ * Parts run in this process. Their unhandled rejections are logged and counted; an uncaught error or an unexpected exit
+ * is recorded in the journal and ends the process, so that it is restarted.
  */
 export function guardProcess({ journal, log, onFault, stop }: GuardOptions): void {
   function crash(error: unknown): void {

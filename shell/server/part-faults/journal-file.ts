@@ -27,8 +27,7 @@ export function readJournal(path: string): Journal {
 
 /**
  * Replaces a journal atomically. It survives a crash of this process at any moment; a power cut isn't a part's fault,
- * so there is
- * no fsync.
+ * so there is no fsync.
  */
 export function writeJournal(path: string, content: Journal): void {
   mkdirSync(dirname(path), { recursive: true })

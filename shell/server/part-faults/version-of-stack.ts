@@ -8,8 +8,7 @@ export interface PartVersion {
 const BUNDLE_FRAME = /^\s+at (?:async )?(?:.*\()?([a-z][a-z0-9-]*)@([^/\s()]+)\//
 
 /**
- * The version whose code appears first in an error's stack. The shell counts only without another part: it contains
- * the
+ * The version whose code appears first in an error's stack. The shell counts only without another part: it contains the
  * libraries that every part calls.
  */
 export function versionOfStack(stack: string | undefined): PartVersion | undefined {

@@ -4,9 +4,8 @@ const loopbackName = /^(localhost|[\w-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/
 const loopbackAddress = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/
 
 /**
- * Whether a shop is accessed on the developer's own machine: its public URL, the requested host and the client
- * address are
- * all loopback, and there is no proxy in between.
+ * Whether a shop is accessed on the developer's own machine: its public URL, the requested host and the client address
+ * are all loopback, and there is no proxy in between.
  */
 export function isOnDevelopmentHost({ headers, socket }: FastifyRequest, origin: string): boolean {
   const isProxied = ['x-forwarded-for', 'forwarded', 'via'].some((name) => headers[name] !== undefined)

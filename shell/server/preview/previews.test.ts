@@ -75,7 +75,7 @@ const linkTo = (version: string, { until = expiresAt(), by = signer } = {}) =>
 const cookieOf = (answer: { headers: object }) => String((answer.headers as Record<string, unknown>)['set-cookie'])
 
 describe('a signed link', () => {
-  it('shows one version in the running shop, with a badge, until it is left', async () => {
+  test('shows one version in the running shop, with a badge, until it is left', async () => {
     const shop = shopAt('https://shop.example')
     // The clock is stopped, since the cookie's lifetime is the rest of the hour.
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now())
@@ -87,7 +87,7 @@ describe('a signed link', () => {
     const headers = { cookie: `theme=dark; ${cookieOf(opened).split(';')[0]}` }
     const shown = await shop.inject({ url: '/shop', headers })
     expect(shown.body).toContain('the next list')
-    expect(shown.body).toMatch(/Preview: catalogue 1\.1\.0, until .* UTC\. Nobody else sees it\./)
+    expect(shown.body).toMatch(/Preview: catalogue 1\.1\.0, until .* UTC\. Only you see it\./)
     expect(shown.body).toContain('href="?remote=leave"')
     expect(shown.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
     expect(shown.headers['x-release-set']).toBe(previews.shownTo(headers.cookie)?.set.id)
@@ -100,7 +100,7 @@ describe('a signed link', () => {
     expect((await shop.inject('/shop')).headers['cache-control']).toContain('public')
   })
 
-  it("shows the gate's findings in the badge", async () => {
+  test("shows the gate's findings in the badge", async () => {
     const shop = shopAt('https://shop.example')
     const cookie = cookieOf(await shop.inject(linkTo('2.0.0'))).split(';')[0]
     const { body } = await shop.inject({ url: '/shop', headers: { cookie } })
@@ -108,7 +108,7 @@ describe('a signed link', () => {
     expect(body).toContain('/shop is answered by catalogue today')
   })
 
-  it.each([
+  test.each([
     ['is over', () => linkTo('1.1.0', { until: new Date(Date.now() - 1000) }), /is over\. Ask for a new link\./],
     ['has a foreign signature', () => linkTo('1.1.0', { by: stranger }), /not signed by a key of this shop/],
     ['was signed for another version', () => linkTo('1.1.0').replace('1.1.0', '2.0.0'), /not signed by a key/],
@@ -129,7 +129,7 @@ describe('a signed link', () => {
     expect(cookieOf({ headers })).not.toContain('Max-Age=3')
   })
 
-  it("serves a version's files only to its previewer", async () => {
+  test("serves a version's files only to its previewer", async () => {
     shopAt('https://shop.example')
     const cookieFor = (by: Signer, until = expiresAt()) => {
       const { remote, signed } = signPreview(by, { part: 'catalogue', version: '1.1.0', until })
@@ -145,7 +145,7 @@ describe('a signed link', () => {
     expect(previews.allows({ headers: {}, socket: {} } as never, 'catalogue', '1.1.0')).toBe(false)
   })
 
-  it('ends when its time is over', async () => {
+  test('ends when its time is over', async () => {
     const { remote, signed } = signPreview(signer, { part: 'catalogue', version: '1.1.0', until: new Date(0) })
     const cookie = `release-preview=${encodeURIComponent(`${remote}~${signed}`)}`
     const answer = await shopAt('https://shop.example').inject({ url: '/shop', headers: { cookie } })
@@ -158,7 +158,7 @@ describe('on a development host', () => {
   const open = (shop: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
     shop.inject({ url, headers: { host: 'localhost:3000', ...headers } })
 
-  it('shows any published version and a local dev server without a signature', async () => {
+  test('shows any published version and a local dev server without a signature', async () => {
     const shop = shopAt('http://localhost:3000')
     for (const [remote, policy] of [
       ['catalogue@1.1.0', "script-src 'self'"],
@@ -172,7 +172,7 @@ describe('on a development host', () => {
     expect((await open(shop, '/shop')).headers['content-security-policy']).not.toContain('unsafe-eval')
   })
 
-  it.each([
+  test.each([
     ['another machine’s server', 'http://localhost:3000', 'catalogue@http://evil.example:3001', {}],
     [
       "a host name that starts like this machine's",

@@ -5,23 +5,23 @@ const chosen = (part: string, version: string, percent: number) =>
   new Set(buckets.filter((bucket) => isChosen(bucket, part, version, percent)))
 
 describe('the share of visitors who get a canary', () => {
-  it.each([1, 10, 50, 99])('is %i percent of them', (percent) => {
+  test.each([1, 10, 50, 99])('is %i percent of them', (percent) => {
     expect(Math.abs(chosen('catalogue', '1.2.0', percent).size - percent * 100)).toBeLessThan(150)
   })
 
-  it('keeps everyone who has the version when the share is raised', () => {
+  test('keeps everyone who has the version when the share is raised', () => {
     const more = chosen('catalogue', '1.2.0', 25)
     expect([...chosen('catalogue', '1.2.0', 10)].filter((bucket) => !more.has(bucket))).toEqual([])
   })
 
-  it('draws other visitors for another version and for another part', () => {
+  test('draws other visitors for another version and for another part', () => {
     const first = chosen('catalogue', '1.2.0', 10)
     for (const other of [chosen('catalogue', '1.3.0', 10), chosen('account', '1.2.0', 10)]) {
       expect([...first].filter((bucket) => other.has(bucket)).length).toBeLessThan(200)
     }
   })
 
-  it.each([
+  test.each([
     ['release-bucket=42', 42],
     ['a=1; release-bucket=0; b=2', 0],
     ['release-bucket=99999', undefined],

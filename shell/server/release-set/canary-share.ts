@@ -22,9 +22,8 @@ export function bucketCookie(bucket: number, origin: string): string {
 }
 
 /**
- * Whether a bucket is in a canary's share. Each version selects other buckets, so that the same visitors aren't
- * always first;
- * raising a share keeps those who have the version.
+ * Whether a bucket is in a canary's share. Each version selects other buckets, so that the same visitors aren't always
+ * first; raising a share keeps those who have the version.
  */
 export function isChosen(bucket: number, part: string, version: string, percent: number): boolean {
   const drawn = createHash('sha256').update(`${part}@${version}:${bucket}`).digest().readUInt32BE(0)

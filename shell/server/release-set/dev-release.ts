@@ -2,8 +2,7 @@ import { setId, type PreparedSet } from './prepare-set'
 
 /**
  * A set in which a part's code comes from its dev server. That has no server bundle, so the page is sent as an empty
- * frame and
- * rendered in the browser. Throws for a part that isn't live, whose routes are unknown.
+ * frame and rendered in the browser. Throws for a part that isn't live, whose routes are unknown.
  */
 export function devRelease({ set, renderer, samplePaths }: PreparedSet, part: string, devServer: string): PreparedSet {
   const live = set.parts[part]

@@ -50,7 +50,7 @@ const versionFor = (site: Awaited<ReturnType<typeof createLiveSite>>, bucket: nu
   site.forBucket(bucket).set.parts.catalogue?.version
 
 describe('createLiveSite', () => {
-  it('serves a canary to its share of visitors, with the live version as fallback', async () => {
+  test('serves a canary to its share of visitors, with the live version as fallback', async () => {
     const { site: open } = world({ ...plain('1.0.0'), canary: { release: catalogue('1.1.0'), percent: 30 } })
     const site = await open()
     expect(site.hasCanary()).toBe(true)
@@ -66,7 +66,7 @@ describe('createLiveSite', () => {
     site.stop()
   })
 
-  it('gives equal versions the same id, whatever the revision', async () => {
+  test('gives equal versions the same id, whatever the revision', async () => {
     const { site: open, move } = world(plain('1.0.0'))
     const site = await open()
     const { id } = site.current().set
@@ -78,7 +78,7 @@ describe('createLiveSite', () => {
     site.stop()
   })
 
-  it('takes a rollback without rendering sample paths again', async () => {
+  test('takes a rollback without rendering sample paths again', async () => {
     const { site: open, move } = world(plain('1.0.0'))
     const site = await open()
     const atStart = api.rendered
@@ -93,7 +93,7 @@ describe('createLiveSite', () => {
     site.stop()
   })
 
-  it('reports problems of the live set, and swaps once it is complete', async () => {
+  test('reports problems of the live set, and swaps once it is complete', async () => {
     const { site: open, move, logged } = world(plain('1.0.0'))
     const site = await open()
     await move(plain('1.0.0'), ['catalogue 1.1.0 is not in the releases.'])
@@ -103,7 +103,7 @@ describe('createLiveSite', () => {
     site.stop()
   })
 
-  it('serves the shop without a part whose version does not start, and records it', async () => {
+  test('serves the shop without a part whose version does not start, and records it', async () => {
     const { site: open, move, logged } = world(plain('1.0.0'))
     const site = await open()
     await move({
@@ -117,7 +117,7 @@ describe('createLiveSite', () => {
     site.stop()
   })
 
-  it.each([
+  test.each([
     [1, ['entry.js', 'shop.js']],
     [2, ['entry.js']],
   ] as const)('lists chunk hashes in pages only where the entry lacks them (schema %i)', async (schema, named) => {

@@ -57,8 +57,7 @@ interface Edition {
 
 /**
  * Follows the registry: each pointer move builds the next immutable set, renders its sample paths to warm it up, then
- * swaps one
- * reference. A set that can't be built leaves the current one in place.
+ * swaps one reference. A set that can't be built leaves the current one in place.
  */
 export async function createLiveSite({ read, watch, api, origin, log, journal }: LiveSiteOptions): Promise<LiveSite> {
   const cache: BundleCache = new Map()

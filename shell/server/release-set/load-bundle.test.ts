@@ -26,18 +26,18 @@ function released(code: string) {
 }
 
 describe('a Node bundle of a part', () => {
-  it('runs with the modules of the shell', () => {
+  test('runs with the modules of the shell', () => {
     const release = released('module.exports = { answer: require("react").answer + 1 }')
     expect(loadBundle(release, { react: { answer: 41 } })).toEqual({ answer: 42 })
   })
 
-  it('is refused when one byte differs from the release', () => {
+  test('is refused when one byte differs from the release', () => {
     const release = released('module.exports = 1')
     writeFileSync(join(folder, 'node/server.cjs'), 'module.exports = 2')
     expect(() => loadBundle(release, {})).toThrow('its hash differs')
   })
 
-  it.each(['node:fs', 'constructor', '../secrets'])('can’t require %s', (request) => {
+  test.each(['node:fs', 'constructor', '../secrets'])('can’t require %s', (request) => {
     expect(() => loadBundle(released(`require(${JSON.stringify(request)})`), {})).toThrow(
       'a module that the shell does not share',
     )

@@ -12,8 +12,7 @@ export interface StoredRelease {
 
 /**
  * Runs a part's Node bundle and returns its exports. The code's hash is verified first, and it can only `require` the
- * given
- * modules. `compileFunction` allows garbage collection of replaced versions, unlike `vm.Script`.
+ * given modules. `compileFunction` allows garbage collection of replaced versions, unlike `vm.Script`.
  */
 export function loadBundle<T>({ manifest, folder }: StoredRelease, lend: Record<string, unknown>): T {
   const name = `${manifest.part}@${manifest.version}`

@@ -44,8 +44,7 @@ interface PrepareOptions {
 
 /**
  * Loads the bundles of a set and creates its renderer. A part whose live bundle doesn't run is replaced by its last
- * known
- * good version, and excluded when that fails too; `onFault` is called. Throws when the shell fails.
+ * known good version, and excluded when that fails too; `onFault` is called. Throws when the shell fails.
  */
 export function prepareSet(
   live: LiveReleases,

@@ -49,7 +49,7 @@ const faultsOf = (code: string, withShell = true) => {
 }
 
 describe('trying the sample pages of a candidate set', () => {
-  it('distinguishes a page that throws from one that is not found or lacks API data', async () => {
+  test('distinguishes a page that throws from one that is not found or lacks API data', async () => {
     expect(await faultsOf(pageCode)).toEqual([
       { part: 'catalogue', path: '/throws', cause: 'code', problem: 'x is not a function' },
       { part: 'catalogue', path: '/gone', cause: 'missing', problem: 'not found' },
@@ -57,13 +57,13 @@ describe('trying the sample pages of a candidate set', () => {
     ])
   })
 
-  it('blames a bundle that does not start on its part', async () => {
+  test('blames a bundle that does not start on its part', async () => {
     expect(await faultsOf('throw new Error("no start")')).toEqual([
       { part: 'catalogue', path: 'the start', cause: 'code', problem: 'no start' },
     ])
   })
 
-  it('reports when no shell is live', async () => {
+  test('reports when no shell is live', async () => {
     expect(await faultsOf(pageCode, false)).toMatchObject([{ part: '*', cause: 'absent' }])
   })
 })

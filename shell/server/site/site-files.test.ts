@@ -8,7 +8,7 @@ siteFiles(app, 'https://shop.example')
 afterAll(() => app.close())
 
 describe('site files', () => {
-  it('list closed paths, open pictures and the sitemap in robots.txt', async () => {
+  test('list closed paths, open pictures and the sitemap in robots.txt', async () => {
     const { body, headers } = await app.inject('/robots.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(body).toContain('Disallow: /api/\n')
@@ -16,7 +16,7 @@ describe('site files', () => {
     expect(body).toContain('Sitemap: https://shop.example/sitemap.xml\n')
   })
 
-  it('include every icon of the manifest in its size', async () => {
+  test('include every icon of the manifest in its size', async () => {
     expect(webManifest.icons).toHaveLength(4)
     for (const { src, type, sizes } of webManifest.icons) {
       const { statusCode, headers, rawPayload } = await app.inject(src)
@@ -27,7 +27,7 @@ describe('site files', () => {
     }
   })
 
-  it('an icon that systems cut to shape reaches into its corners', async () => {
+  test('an icon that systems cut to shape reaches into its corners', async () => {
     const { rawPayload } = await app.inject('/icon-maskable-512.png')
     const corner = await sharp(rawPayload)
       .ensureAlpha()

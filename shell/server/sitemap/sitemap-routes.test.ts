@@ -41,7 +41,7 @@ beforeEach(() => {
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
 
 describe('the sitemap', () => {
-  it('lists its files: pages, categories, and the product files', async () => {
+  test('lists its files: pages, categories, and the product files', async () => {
     const { body, headers } = await shop().inject('/sitemap.xml')
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
     expect(locations(body)).toEqual([
@@ -52,7 +52,7 @@ describe('the sitemap', () => {
     ])
   })
 
-  it('lists every product once, with its picture', async () => {
+  test('lists every product once, with its picture', async () => {
     const app = shop()
     const files = await Promise.all([1, 2].map((file) => app.inject(`/sitemaps/products-${file}.xml`)))
     const found = files.flatMap(({ body }) => locations(body))
@@ -62,12 +62,12 @@ describe('the sitemap', () => {
     )
   })
 
-  it('excludes empty categories', async () => {
+  test('excludes empty categories', async () => {
     const { body } = await shop().inject('/sitemaps/categories.xml')
     expect(locations(body)).toEqual(['https://shop.example/product/list/gloves'])
   })
 
-  it('calls the API once an hour for a complete file', async () => {
+  test('calls the API once an hour for a complete file', async () => {
     const app = shop()
     await app.inject('/sitemaps/categories.xml')
     const again = await app.inject('/sitemaps/categories.xml')
@@ -75,7 +75,7 @@ describe('the sitemap', () => {
     expect(again.body).toContain('</urlset>')
   })
 
-  it('never stores an incomplete file', async () => {
+  test('never stores an incomplete file', async () => {
     const app = shop()
     isDown = true
     await app.inject('/sitemaps/categories.xml').catch(() => undefined)
@@ -83,7 +83,7 @@ describe('the sitemap', () => {
     expect((await app.inject('/sitemaps/categories.xml')).body).toContain('gloves')
   })
 
-  it('names no page that no part answers', () => {
+  test('names no page that no part answers', () => {
     const prefixes = readParts().flatMap((part) => part.prefixes)
     for (const path of fixedPages) {
       expect(prefixes.some((prefix) => path === prefix || (prefix !== '/' && path.startsWith(`${prefix}/`)))).toBe(true)

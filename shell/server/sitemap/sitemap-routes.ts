@@ -15,8 +15,7 @@ const freshSeconds = 3_600
 
 /**
  * The sitemap: an index, and files of pages, categories and products. A file is streamed while the API responds, and
- * stored for
- * an hour once it is complete; one that fails isn't stored, and its response is aborted.
+ * stored for an hour once it is complete; one that fails isn't stored, and its response is aborted.
  */
 export function sitemapRoutes(app: FastifyInstance, { api, origin }: SitemapOptions): void {
   const cached = new LRUCache<string, string>({

@@ -15,7 +15,7 @@ const InspectorDetails = styled.details`
   }
 `
 
-/** Lists published events below the page, collapsed; in a React root of its own, so that the page is unaffected. */
+/** Lists published events below the page, collapsed; in a separate React root, so that the page is unaffected. */
 export function showInspector(): void {
   const container = document.createElement('aside')
   container.setAttribute('aria-label', 'Event inspector')

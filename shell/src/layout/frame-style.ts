@@ -6,9 +6,8 @@ export const headerHeight = { phone: '56px', desk: '117px' } as const
 export const mobileBarHeight = '64px'
 
 /**
- * Keeps focused elements and anchors out from under the sticky header and the bottom bar, and exposes their heights
- * to other
- * sticky elements (toasts, a screen's own bars). A screen's own bottom bar sets `--page-bar-size`.
+ * Keeps focused elements and anchors out from under the sticky header and the bottom bar, and exposes their heights to
+ * other sticky elements (toasts, a screen's own bars). A screen's own bottom bar sets `--page-bar-size`.
  */
 export const FrameStyle = createGlobalStyle`
   html {

@@ -5,9 +5,8 @@ import { RefetchedFrameContext, useLoadedFrame, type Frame } from './use-frame'
 const pendingFrame: Frame = { settings: undefined, menu: undefined }
 
 /**
- * Fetches layout data again in the browser that the loader could not get, and again whenever the connection comes
- * back: the
- * loader itself doesn't run again on navigation.
+ * Fetches layout data again in the browser that the loader could not get, and again whenever the connection comes back:
+ * the loader itself doesn't run again on navigation.
  */
 export function LayoutDataRetry({ children }: { children: ReactNode }) {
   const loaded = useLoadedFrame()

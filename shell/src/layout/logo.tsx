@@ -9,8 +9,7 @@ const LogoSvg = styled.svg`
 
 /**
  * The shop's logo as printed on the gear: a ring from above with one corner highlighted. In the text color, as red is
- * for actions;
- * decorative. The drawing is that of `markPaths` in shared-drawings.
+ * for actions; decorative. The drawing is that of `markPaths` in shared-drawings.
  */
 export function LogoMark() {
   return (

@@ -12,8 +12,7 @@ const StyledMain = styled.main`
 
 /**
  * Where the screens are rendered. While the first one's code loads, the server's markup stays in place as plain HTML
- * that React
- * ignores, so that everything around it can be used.
+ * that React ignores, so that everything around it can be used.
  */
 export function MainLandmark() {
   const isAwaited = usePageIsAwaited()

@@ -11,8 +11,7 @@ export interface Visitor {
 
 /**
  * The visitor. A guest on the server and on the hydration render, as documents are anonymous; then the session hint
- * counts until
- * `session/changed` identifies the user. Nothing re-renders for a guest.
+ * counts until `session/changed` identifies the user. Nothing re-renders for a guest.
  */
 export function useVisitor(): Visitor {
   const isLoggedIn = useEventSelector('session/changed', isMemberSession, false)

@@ -62,8 +62,7 @@ const Clearance = createGlobalStyle`
 
 /**
  * Requests consent to analytics. Overlays the page's bottom, so that nothing shifts; the page is usable without an
- * answer. It is
- * part of the document, and `consentHintScript` handles its buttons until hydration.
+ * answer. It is part of the document, and `consentHintScript` handles its buttons until hydration.
  */
 export function ConsentBanner() {
   const focusReturn = useFocusReturn<HTMLElement>()

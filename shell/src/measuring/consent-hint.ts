@@ -5,11 +5,9 @@ export const consentKey = 'consent:v1'
 const mark = 'document.documentElement.dataset.answered=1'
 
 /**
- * Runs in the document's head. Documents contain the consent question, as they are the same for everyone; this hides
- * it before the
- * first paint for visitors with a decision, and stores a decision that is made before hydration. It never changes,
- * and the
- * CSP allows it by its hash.
+ * Runs in the document's head. Documents contain the consent question, as they are the same for everyone; this hides it
+ * before the first paint for visitors with a decision, and stores a decision that is made before hydration. It never
+ * changes, and the CSP allows it by its hash.
  */
 export const consentHintScript = [
   'try{',

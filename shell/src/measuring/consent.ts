@@ -38,7 +38,7 @@ export function isConsentReopened(): boolean {
   return isReopened
 }
 
-/** The visitor's consent, kept up to date across tabs. */
+/** The visitor's consent, synchronized across tabs. */
 export function useConsent(): Consent {
   return useSyncExternalStore(watch, readConsent, () => 'unasked')
 }

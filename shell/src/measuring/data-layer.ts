@@ -16,8 +16,7 @@ let isListening = false
 
 /**
  * Measures events from now on, and with `fromStart` also earlier ones of this page load, for visitors who had agreed
- * before it.
- * Never measures an event twice.
+ * before it. Never measures an event twice.
  */
 export function startMeasuring({ fromStart }: { fromStart: boolean }): void {
   if (isListening) return

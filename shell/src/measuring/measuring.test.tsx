@@ -38,7 +38,7 @@ afterEach(() => Reflect.deleteProperty(navigator, 'globalPrivacyControl'))
 
 describe('counting visits', () => {
   // Must run first, since the event listeners live as long as the page.
-  it("measures everything from the page's start for a visitor who agreed before", async () => {
+  test("measures everything from the page's start for a visitor who agreed before", async () => {
     saveConsent(true)
     bus.publish('catalogue/list-shown', { id: '/shop', title: 'All gear', items: [glove] })
     const { router } = open('/shop')
@@ -52,7 +52,7 @@ describe('counting visits', () => {
     ])
   })
 
-  it('measures nothing before consent, and nothing from before it', async () => {
+  test('measures nothing before consent, and nothing from before it', async () => {
     open()
     bus.publish('catalogue/product-shown', { item: glove })
     const card = await question()
@@ -88,7 +88,7 @@ describe('counting visits', () => {
     expect(events().at(-2)).toEqual({ ecommerce: null })
   })
 
-  it('measures nothing after a refusal, does not ask again, and lets the visitor change it', async () => {
+  test('measures nothing after a refusal, does not ask again, and lets the visitor change it', async () => {
     open()
     await question()
     await userEvent.click(screen.getByRole('button', { name: 'No thanks' }))
@@ -105,7 +105,7 @@ describe('counting visits', () => {
     expect(named('search')).toEqual([])
   })
 
-  it('removes personal data from measured URLs', async () => {
+  test('removes personal data from measured URLs', async () => {
     history.replaceState(null, '', '/order/7?token=secret&utm_source=gym')
     saveConsent(true)
     open()
@@ -115,7 +115,7 @@ describe('counting visits', () => {
     history.replaceState(null, '', '/')
   })
 
-  it('treats Global Privacy Control as a refusal', async () => {
+  test('treats Global Privacy Control as a refusal', async () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
     open()
     expect(screen.queryByRole('region', { name: 'Privacy choices' })).not.toBeInTheDocument()

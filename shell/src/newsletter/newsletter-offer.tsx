@@ -67,8 +67,7 @@ interface NewsletterOfferProps {
 
 /**
  * The newsletter offer with the picture of the settings: a non-modal card over the page's bottom. It takes no focus;
- * Escape or the
- * close button dismisses it.
+ * Escape or the close button dismisses it.
  */
 export function NewsletterOffer({ onSubscribed, onDeclined }: NewsletterOfferProps) {
   const { settings } = useFrame()

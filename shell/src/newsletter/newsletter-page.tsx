@@ -9,7 +9,7 @@ const NewsletterContainer = styled.div`
   max-inline-size: 28rem;
 `
 
-/** The newsletter form on a page of its own, for visitors without scripts, which the pop-up needs. */
+/** The newsletter form on a separate page, for visitors without scripts, which the pop-up needs. */
 export function NewsletterPage() {
   const { search } = useLocation()
   const [isSubscribed, setIsSubscribed] = useState(search === '?subscribed')

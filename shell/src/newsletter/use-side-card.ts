@@ -2,9 +2,8 @@ import { useFocusReturn } from '@shop/shared-ui'
 import { useEffect } from 'react'
 
 /**
- * Keys and focus of a non-modal card: Escape closes it unless a modal dialog is above it, and the focus, where the
- * card had it,
- * returns to where it came from.
+ * Keys and focus of a non-modal card: Escape closes it unless a modal dialog is above it, and the focus, where the card
+ * had it, returns to where it came from.
  *
  * @returns props of the card's element
  */

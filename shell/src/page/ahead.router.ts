@@ -1,2 +1,2 @@
-/** React Router, executed in a task of its own before its dependents. */
+/** React Router, executed in a separate task before its dependents. */
 export { createBrowserRouter } from 'react-router-dom'

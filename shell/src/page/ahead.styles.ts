@@ -1,2 +1,2 @@
-/** styled-components, executed in a task of its own before its dependents. */
+/** styled-components, executed in a separate task before its dependents. */
 export { styled } from 'styled-components'

@@ -2,11 +2,9 @@ import { startTransition, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
 /**
- * Hydrates the server's markup, or renders without it. As a transition it hydrates in slices, so that the page
- * responds to taps and
- * typing in between. `onRecovered` receives hydration errors. Resolves after hydration: navigation before it would
- * differ
- * from the markup.
+ * Hydrates the server's markup, or renders without it. As a transition it hydrates in slices, so that the page responds
+ * to taps and typing in between. `onRecovered` receives hydration errors. Resolves after hydration: navigation before
+ * it would differ from the markup.
  */
 export function mount(root: HTMLElement, app: ReactNode, onRecovered: (error: unknown) => void): Promise<void> {
   return new Promise((resolve) => {

@@ -1,9 +1,7 @@
 /**
  * Runs first in the document's head: the default Trusted Types policy. Scripts may be loaded from our own released
- * files, and from
- * Stripe where the CSP allows it; no text may become markup or code. The browser blocks and reports what it refuses.
- * It
- * never changes, and the CSP allows it by its hash.
+ * files, and from Stripe where the CSP allows it; no text may become markup or code. The browser blocks and reports
+ * what it refuses. It never changes, and the CSP allows it by its hash.
  * Source for Stripe: https://docs.stripe.com/security/guide#content-security-policy
  */
 export const trustedScriptsScript = [

@@ -16,7 +16,7 @@ function shop({ handle, loader = jest.fn() }: { handle?: object; loader?: jest.M
 }
 
 describe('fetching a page ahead', () => {
-  it('fetches the part, the screen and its data, quietly', async () => {
+  test('fetches the part, the screen and its data, quietly', async () => {
     const { prefetch, loader } = shop()
     await prefetch(at('/product/list/gloves?color=Red'))
     expect(loader).toHaveBeenCalledTimes(1)
@@ -28,20 +28,20 @@ describe('fetching a page ahead', () => {
     })
   })
 
-  it('fetches once, however often the mouse passes', async () => {
+  test('fetches once, however often the mouse passes', async () => {
     const { prefetch, loader } = shop()
     await Promise.all([prefetch(at('/product/list/gloves')), prefetch(at('/product/list/gloves'))])
     expect(loader).toHaveBeenCalledTimes(1)
   })
 
-  it('leaves the data of private pages for the visit', async () => {
+  test('leaves the data of private pages for the visit', async () => {
     const { prefetch, loader, lazy } = shop({ handle: { private: true } })
     await prefetch(at('/product/list/gloves'))
     expect(lazy).toHaveBeenCalled()
     expect(loader).not.toHaveBeenCalled()
   })
 
-  it('ignores failures, and paths without a part', async () => {
+  test('ignores failures, and paths without a part', async () => {
     const { prefetch, routes } = shop({ loader: jest.fn(async () => Promise.reject(new Error('503'))) })
     await expect(prefetch(at('/product/list/gloves'))).resolves.toBeUndefined()
     routes.mockRejectedValue(new Error('down'))
@@ -72,13 +72,13 @@ describe('links that are watched', () => {
   const over = (selector: string, kind = 'pointerover') =>
     document.querySelector(selector)?.dispatchEvent(new Event(kind, { bubbles: true }))
 
-  it('a mouse that rests on one fetches its page', () => {
+  test('a mouse that rests on one fetches its page', () => {
     over('#belts b')
     jest.advanceTimersByTime(100)
     expect(prefetch.mock.calls).toEqual([[at('/product/list/belts')]])
   })
 
-  it('ignores a mouse that only passes over', () => {
+  test('ignores a mouse that only passes over', () => {
     over('#belts')
     jest.advanceTimersByTime(40)
     over('p')
@@ -86,12 +86,12 @@ describe('links that are watched', () => {
     expect(prefetch).not.toHaveBeenCalled()
   })
 
-  it('fetches at once on touch', () => {
+  test('fetches at once on touch', () => {
     over('#belts', 'touchstart')
     expect(prefetch).toHaveBeenCalledTimes(1)
   })
 
-  it.each(['#other', '#picture', '#here'])('%s is no page to fetch', (selector) => {
+  test.each(['#other', '#picture', '#here'])('%s is no page to fetch', (selector) => {
     over(selector)
     jest.advanceTimersByTime(500)
     expect(prefetch).not.toHaveBeenCalled()

@@ -51,23 +51,23 @@ describe('a link, once newer versions are live', () => {
     return byRouter.length > 0 ? 'router' : 'document'
   }
 
-  it('loads its page as a document', async () => {
+  test('loads its page as a document', async () => {
     expect(await follow('FAQs')).toBe('document')
   })
 
-  it('stays with the router without a newer set, within one page, and on the way to checkout', async () => {
+  test('stays with the router without a newer set, within one page, and on the way to checkout', async () => {
     expect(await follow('Next page')).toBe('router')
     expect(await follow('Pay')).toBe('router')
     isNewer = false
     expect(await follow('FAQs')).toBe('router')
   })
 
-  it('stays with the router within checkout', async () => {
+  test('stays with the router within checkout', async () => {
     history.replaceState(null, '', '/shipment')
     expect(await follow('FAQs')).toBe('router')
   })
 
-  it("stays with the router while a form has input; a search form doesn't count", async () => {
+  test("stays with the router while a form has input; a search form doesn't count", async () => {
     const [search, name] = document.querySelectorAll('input')
     await userEvent.type(search as Element, 'gloves')
     expect(await follow('FAQs')).toBe('document')

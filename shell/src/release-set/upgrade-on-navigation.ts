@@ -8,8 +8,7 @@ const checkout = /^\/(shipment|payment|checkout|order)(\/|$)/
 
 /**
  * Lets a tab upgrade to newer versions: the next link loads its page as a document, with native scrolling and focus.
- * Never within
- * checkout, nor while a form has unsaved input.
+ * Never within checkout, nor while a form has unsaved input.
  */
 export function upgradeOnNavigation({ isNewer }: MoveOnOptions): () => void {
   const touched = new Set<HTMLFormElement>()

@@ -5,8 +5,7 @@ const impossibleHash = `sha384-${'A'.repeat(64)}`
 
 /**
  * Installs `shopIntegrity` on globalThis, which returns the hash of each entry, and of chunks for parts whose entries
- * don't contain
- * their chunk hashes. Looks up absolute paths. A part from a dev server has no hashes.
+ * don't contain their chunk hashes. Looks up absolute paths. A part from a dev server has no hashes.
  */
 export function installIntegrity(set: ReleaseSet): void {
   const hashes = new Map<string, string>()

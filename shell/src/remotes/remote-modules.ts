@@ -24,9 +24,8 @@ export function guardEntries(): void {
 }
 
 /**
- * Loads one exposed module of one version of a part. The runtime treats each version as a separate remote, so that
- * two can be
- * loaded in one page and a broken one is never reused.
+ * Loads one exposed module of one version of a part. The runtime treats each version as a separate remote, so that two
+ * can be loaded in one page and a broken one is never reused.
  */
 export async function loadRemoteModule<T>(part: string, release: BrowserRelease, module: RemoteModule): Promise<T> {
   const name = containerName(part, release.version)

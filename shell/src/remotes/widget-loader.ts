@@ -3,8 +3,7 @@ import type { Remotes } from './create-remotes'
 
 /**
  * The browser's loader for RemoteWidget. A failed load is evicted, so that a retry loads again; a widget that throws
- * makes its part
- * fall back to the last known good version.
+ * makes its part fall back to the last known good version.
  */
 export function widgetLoader(remotes: Remotes): RemoteLoader {
   const versions = new Map<string, string>()

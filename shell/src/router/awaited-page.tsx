@@ -8,10 +8,8 @@ interface AwaitedHandle {
 
 /**
  * A placeholder for the page of a part that is still loading, so that the layout is usable already. It matches by the
- * number of path
- * segments, with lower priority than any route of a part: after the part's routes have joined, it only matches
- * unknown
- * paths.
+ * number of path segments, with lower priority than any route of a part: after the part's routes have joined, it only
+ * matches unknown paths.
  */
 export function awaitedRoute(pathname: string): RouteObject {
   return {

@@ -25,10 +25,8 @@ interface RouterOptions {
 
 /**
  * The page's data router. The remote of the first path and its lazy screens are loaded before it is created, so that
- * hydration
- * matches the server's markup; further remotes join on navigation. Where the first takes too long, as when it hangs,
- * the
- * layout hydrates without it and its page joins later.
+ * hydration matches the server's markup; further remotes join on navigation. Where the first takes too long, as when it
+ * hangs, the layout hydrates without it and its page joins later.
  */
 export async function createRouter({ set, remotes, hydration, timeoutMs = defaultTimeoutMs() }: RouterOptions) {
   const requestedAt = new Map<string, Promise<RouteObject[]>>()
@@ -93,8 +91,7 @@ function staysAsRendered(routes: RouteObject[]): boolean {
 
 /**
  * The layout is usable three seconds after the page was requested. If the shell itself loaded slowly, its remotes get
- * as much time
- * again: a slow connection is no reason to render a page again that could be hydrated.
+ * as much time again: a slow connection is no reason to render a page again that could be hydrated.
  */
 function defaultTimeoutMs(): number {
   const taken = performance.now()

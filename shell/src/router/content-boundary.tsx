@@ -8,8 +8,7 @@ import { UnavailablePage } from './unavailable-page'
 
 /**
  * The error state within the layout: not-found for a 404, else a message with a retry. An API error of a loader is
- * shown in a
- * dialog; a 401 has redirected to the login page already.
+ * shown in a dialog; a 401 has redirected to the login page already.
  */
 export function ContentBoundary() {
   const error = useRouteError()

@@ -1,7 +1,6 @@
 /**
- * When a navigation overtakes another, the router skips the first view transition and drops its `ready` promise,
- * which then rejects
- * unhandled. That isn't a failure; other rejections are still reported.
+ * When a navigation overtakes another, the router skips the first view transition and drops its `ready` promise, which
+ * then rejects unhandled. That isn't a failure; other rejections are still reported.
  */
 export function ignoreAbortedViewTransitions(): void {
   // Not every browser has them.

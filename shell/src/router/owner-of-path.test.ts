@@ -7,7 +7,7 @@ const parts = {
 }
 
 describe('the part that answers a path', () => {
-  it.each([
+  test.each([
     ['/', 'catalogue'],
     ['/shop', 'catalogue'],
     ['/shop/12', 'catalogue'],
@@ -20,7 +20,7 @@ describe('the part that answers a path', () => {
     expect(ownerOfPath(parts, path)).toBe(owner)
   })
 
-  it.each(['/shopping', '/product', '/order', '/nowhere'])('%s belongs to no part', (path) => {
+  test.each(['/shopping', '/product', '/order', '/nowhere'])('%s belongs to no part', (path) => {
     expect(ownerOfPath(parts, path)).toBeUndefined()
   })
 })

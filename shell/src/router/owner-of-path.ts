@@ -4,8 +4,7 @@ interface Owned {
 
 /**
  * The part that owns a path: the one with the longest matching prefix, where `:name` matches any one segment and `/`
- * only the home
- * page. Undefined when no part claims the path.
+ * only the home page. Undefined when no part claims the path.
  */
 export function ownerOfPath(parts: Record<string, Owned>, pathname: string): string | undefined {
   const segments = segmentsOf(pathname)

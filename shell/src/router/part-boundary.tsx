@@ -19,9 +19,8 @@ interface State {
 }
 
 /**
- * Wraps every screen of a remote: one that throws is replaced by its last known good version, then by an error
- * message until the
- * visitor navigates, as an error on one path may not occur on the next.
+ * Wraps every screen of a remote: one that throws is replaced by its last known good version, then by an error message
+ * until the visitor navigates, as an error on one path may not occur on the next.
  */
 export class PartBoundary extends Component<PartBoundaryProps, State> {
   override state: State = { phase: 'fine' }

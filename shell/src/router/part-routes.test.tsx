@@ -18,24 +18,24 @@ function show(route: Partial<RouteObject>, recover: () => Promise<RouteObject[]>
 const none = () => Promise.reject(new Error('no version left'))
 
 describe('a remote’s screen in the shell', () => {
-  it('shows itself when it works', async () => {
+  test('shows itself when it works', async () => {
     show({ lazy: async () => ({ Component: () => <h1>Live</h1> }) }, none)
     expect(await screen.findByRole('heading', { name: 'Live' })).toBeVisible()
   })
 
-  it('comes from the last known good version when its chunk is missing', async () => {
+  test('comes from the last known good version when its chunk is missing', async () => {
     show({ lazy: () => Promise.reject(new Error('ChunkLoadError')) }, async () => goodRoutes)
     expect(await screen.findByRole('heading', { name: 'Last known good' })).toBeVisible()
   })
 
-  it('is loaded once more when its chunk fails and no version is left', async () => {
+  test('is loaded once more when its chunk fails and no version is left', async () => {
     const lazy = jest.fn().mockRejectedValueOnce(new Error('ChunkLoadError: timeout'))
     show({ lazy: lazy.mockResolvedValue({ Component: () => <h1>Live</h1> }) }, none)
     expect(await screen.findByRole('heading', { name: 'Live' })).toBeVisible()
     expect(lazy).toHaveBeenCalledTimes(2)
   })
 
-  it('shows an error with a retry when no version has it', async () => {
+  test('shows an error with a retry when no version has it', async () => {
     show({ lazy: () => Promise.reject(new Error('ChunkLoadError')) }, none)
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
   })
@@ -49,12 +49,12 @@ describe('a remote’s screen in the shell', () => {
       throw new Error('broken release')
     }
 
-    it('is replaced by the last known good version', async () => {
+    test('is replaced by the last known good version', async () => {
       show({ Component: Broken }, async () => goodRoutes)
       expect(await screen.findByRole('heading', { name: 'Last known good' })).toBeVisible()
     })
 
-    it('is shown again after navigation', async () => {
+    test('is shown again after navigation', async () => {
       const Picky = () => {
         const { search } = useLocation()
         if (!search) throw new Error('broken by what is shown here')
@@ -66,7 +66,7 @@ describe('a remote’s screen in the shell', () => {
       expect(screen.getByRole('heading', { name: 'Fine with ?page=2' })).toBeVisible()
     })
 
-    it('is replaced by an error message when there is none', async () => {
+    test('is replaced by an error message when there is none', async () => {
       show({ Component: Broken }, none)
       expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
     })

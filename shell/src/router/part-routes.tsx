@@ -11,10 +11,8 @@ type LazyRoute = { Component?: ComponentType | null } & Record<string, unknown>
 
 /**
  * A remote's routes for the router: a lazy route that fails is replaced by that of the last known good version (React
- * Router would
- * cache the rejection), and each screen has its own error boundary. With no other version left, loading is retried
- * once: a
- * file may just be slow.
+ * Router would cache the rejection), and each screen has its own error boundary. With no other version left, loading is
+ * retried once: a file may just be slow.
  */
 export function partRoutes({ version, value: routes }: Loaded<RouteObject[]>, recover: RecoverRoutes): RouteObject[] {
   return routes.map((route) => {

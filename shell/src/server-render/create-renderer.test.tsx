@@ -54,7 +54,7 @@ function render(
 }
 
 describe('a document', () => {
-  it('holds the screen of the remote in the shell’s frame, and preloads its scripts with their hashes', async () => {
+  test('holds the screen of the remote in the shell’s frame, and preloads its scripts with their hashes', async () => {
     const { status, html, cache } = await render(
       '/shop',
       catalogue(
@@ -69,7 +69,7 @@ describe('a document', () => {
     expect(html).not.toContain(' style="')
   })
 
-  it('preloads the API client for a personal page', async () => {
+  test('preloads the API client for a personal page', async () => {
     const preload = /rel="preload" href="\/r\/shell\/1\.0\.0\/shop\.js" as="script"/
     const [open] = shop(() => <h1>All gear</h1>)
     const own = await render('/shop', catalogue('2.0.0', [{ ...open!, handle: { private: true } }]))
@@ -77,7 +77,7 @@ describe('a document', () => {
     expect((await render('/shop', catalogue('2.0.0', [open!]))).html).not.toMatch(preload)
   })
 
-  it("runs the screen's script after the markup, and allows it in the CSP", async () => {
+  test("runs the screen's script after the markup, and allows it in the CSP", async () => {
     const part = catalogue(
       '2.0.0',
       shop(() => <h1>All gear</h1>),
@@ -90,7 +90,7 @@ describe('a document', () => {
     expect((await render('/nowhere', part)).html).not.toContain('show()')
   })
 
-  it('uses the last known good version when the live one throws, in the browser too', async () => {
+  test('uses the last known good version when the live one throws, in the browser too', async () => {
     const { status, html, failures } = await render(
       '/shop',
       catalogue('2.0.0', throwing),
@@ -106,7 +106,7 @@ describe('a document', () => {
     expect(failures).toMatchObject([{ part: 'catalogue', version: '2.0.0', to: '1.0.0' }])
   })
 
-  it('shows an error message when no version renders, and keeps the layout', async () => {
+  test('shows an error message when no version renders, and keeps the layout', async () => {
     const { status, html, failures } = await render('/shop', catalogue('2.0.0', throwing), catalogue('1.0.0', throwing))
     expect(status).toBe(503)
     expect(html).toContain('unavailable')
@@ -114,7 +114,7 @@ describe('a document', () => {
     expect(failures.map(({ version }) => version)).toEqual(['2.0.0', '1.0.0'])
   })
 
-  it('is laid to the shell alone when not even the notice renders', async () => {
+  test('is laid to the shell alone when not even the notice renders', async () => {
     const page = shop(() => <h1>All gear</h1>)
     const breaking = { request: async () => ({ data: [null] }) }
     const { status, failures } = await render('/shop', catalogue('2.0.0', page), catalogue('1.0.0', page), breaking)
@@ -122,7 +122,7 @@ describe('a document', () => {
     expect(failures).toMatchObject([{ part: 'shell', version: '1.0.0', to: null }])
   })
 
-  it("is a 404 for an unknown path, and for a loader's not-found", async () => {
+  test("is a 404 for an unknown path, and for a loader's not-found", async () => {
     const missing: RouteObject[] = [
       {
         id: 'catalogue/shop',
@@ -140,7 +140,7 @@ describe('a document', () => {
     }
   })
 
-  it('is not blamed on a remote whose loader could not reach the API', async () => {
+  test('is not blamed on a remote whose loader could not reach the API', async () => {
     const cut: RouteObject[] = [
       {
         id: 'catalogue/shop',
@@ -153,7 +153,7 @@ describe('a document', () => {
     expect({ status, failures }).toEqual({ status: 503, failures: [] })
   })
 
-  it('carries no loader data of a private page', async () => {
+  test('carries no loader data of a private page', async () => {
     const loader = jest.fn(() => ({ secret: 'mine' }))
     const own: RouteObject[] = [
       {
@@ -171,7 +171,7 @@ describe('a document', () => {
     expect(html).toContain('One moment')
   })
 
-  it('can’t be broken out of by loader data', async () => {
+  test('can’t be broken out of by loader data', async () => {
     const hostile: RouteObject[] = [
       {
         id: 'catalogue/shop',

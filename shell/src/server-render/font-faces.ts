@@ -13,13 +13,10 @@ const face = (family: string, weights: string, display: string, url: string, for
 
 /**
  * The shop's two font families, served by the shell. Headings and labels have one weight and swap whenever it arrives
- * (`swap`).
- * Running text is Inter from tablets up, and only if it arrives with the page (`optional`): later, all of it would be
- * laid
- * out again during hydration. Phones use their system font. The rules are in a style element of their own:
- * styled-components rehydrates its elements by inserting each rule again, which would load the fonts again and show
- * the
- * fallback in between.
+ * (`swap`). Running text is Inter from tablets up, and only if it arrives with the page (`optional`): later, all of it
+ * would be laid out again during hydration. Phones use their system font. The rules are in a style element of their
+ * own: styled-components rehydrates its elements by inserting each rule again, which would load the fonts again and
+ * show the fallback in between.
  */
 export const fontFaces = [
   face('Barlow Condensed', '700', 'swap', display, 'woff2'),

@@ -6,8 +6,7 @@ import type { SiteVariant } from './site-variant'
 
 /**
  * Forms that a page accepts by POST. Only the owner of the path declares them: a part whose route covers a path of
- * another part
- * receives nothing that is posted there.
+ * another part receives nothing that is posted there.
  */
 export function formsOfPage({ set, parts, handler }: SiteVariant, pathname: string): readonly PageForm[] {
   const owner = ownerOfPath(set.parts, pathname)

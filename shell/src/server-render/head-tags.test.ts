@@ -4,7 +4,7 @@ const tagsOf = (head: object) =>
   headTags({ head: { title: 'Gloves', ...head }, settings: null, origin: 'https://shop.example' }).join('\n')
 
 describe('the head of a document', () => {
-  it('can be shared: title, text, URL and a picture in a common format', () => {
+  test('can be shared: title, text, URL and a picture in a common format', () => {
     const tags = tagsOf({ description: '14 "pairs"', canonical: '/shop', image: '/api/media/art/tile-gloves' })
     expect(tags).toContain('<meta property="og:title" content="Gloves">')
     expect(tags).toContain('<meta property="og:description" content="14 &quot;pairs&quot;">')
@@ -12,13 +12,13 @@ describe('the head of a document', () => {
     expect(tags).toContain('content="https://shop.example/api/media/art/tile-gloves/1280.jpg"')
   })
 
-  it('contain nothing more for a noindex page', () => {
+  test('contain nothing more for a noindex page', () => {
     const tags = tagsOf({ robots: 'noindex', canonical: '/', breadcrumb: [{ label: 'Gloves' }] })
     expect(tags).toContain('<meta name="robots" content="noindex">')
     expect(tags).not.toMatch(/og:|ld\+json/)
   })
 
-  it('let no stored text end the script element', () => {
+  test('let no stored text end the script element', () => {
     const tags = tagsOf({ breadcrumb: [{ label: '</script><script>alert(1)</script>' }] })
     expect(tags).not.toContain('</script><script>alert')
   })

@@ -14,9 +14,8 @@ interface Shown {
 }
 
 /**
- * Scripts of the matched screens and their widgets: each part's entry, its routes, then the chunks; and the API
- * client, where it is
- * needed at once.
+ * Scripts of the matched screens and their widgets: each part's entry, its routes, then the chunks; and the API client,
+ * where it is needed at once.
  */
 export function preloadsOf(site: SiteVariant, { routeIds, widgets, asksAtOnce }: Shown): PageScript[] {
   const paths = new Set<string>()

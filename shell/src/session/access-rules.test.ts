@@ -6,7 +6,7 @@ const at = (address: string) => {
 }
 
 describe('who may open what', () => {
-  it.each([
+  test.each([
     ['/settings/profile', '/login?next=%2Fsettings%2Fprofile'],
     ['/settings/order?page=2', '/login?next=%2Fsettings%2Forder%3Fpage%3D2'],
     ['/settings', '/login?next=%2Fsettings'],
@@ -21,7 +21,7 @@ describe('who may open what', () => {
     expect(getAuthRedirect(at(address), false)).toBe(redirectTo),
   )
 
-  it.each([
+  test.each([
     ['/settings/profile', null],
     ['/login', '/'],
     ['/login/', '/'],
@@ -34,7 +34,7 @@ describe('who may open what', () => {
     expect(getAuthRedirect(at(address), true)).toBe(redirectTo),
   )
 
-  it.each([
+  test.each([
     ['/settings/order?page=2', '/login?next=%2Fsettings%2Forder%3Fpage%3D2'],
     ['/checkout', '/login?next=%2Fcheckout'],
     ['/wholesaler/rosters/7', '/login?next=%2Fwholesaler%2Frosters%2F7'],

@@ -29,7 +29,7 @@ beforeEach(() => seen.mockClear())
 afterEach(clearSessionHint)
 
 describe('a page that not everyone may open', () => {
-  it('shows a guest the login instead of the linked page, and nothing of that page', async () => {
+  test('shows a guest the login instead of the linked page, and nothing of that page', async () => {
     const { router, address } = show('/')
     await act(() => router.navigate('/settings/profile?tab=2'))
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible()
@@ -37,20 +37,20 @@ describe('a page that not everyone may open', () => {
     expect(seen).not.toHaveBeenCalled()
   })
 
-  it('opens for someone with a session', async () => {
+  test('opens for someone with a session', async () => {
     setSessionHint('a-token')
     show('/settings/profile')
     expect(await screen.findByRole('heading', { name: 'Account' })).toBeVisible()
   })
 
-  it('redirects a member from the login to the home page', async () => {
+  test('redirects a member from the login to the home page', async () => {
     setSessionHint('a-token')
     const { router, address } = show('/cart')
     await act(() => router.navigate('/login'))
     expect(address()).toBe('/')
   })
 
-  it('leaves the redirect after login to the login page', async () => {
+  test('leaves the redirect after login to the login page', async () => {
     const { address, router } = show('/login')
     setSessionHint('a-token')
     await act(() => router.revalidate())

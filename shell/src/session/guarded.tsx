@@ -4,9 +4,9 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { getAuthRedirect } from './access-rules'
 
 /**
- * Shows a page to visitors who may open it and redirects others before they see any of it. Checked once per
- * navigation: after a
- * login on a guests' page, that page redirects. The first document was checked by the server, which sees the cookie.
+ * Shows a page to visitors who may open it and redirects others before they see any of it. Checked once per navigation:
+ * after a login on a guests' page, that page redirects. The first document was checked by the server, which sees the
+ * cookie.
  */
 export function Guarded({ children }: { children: ReactNode }) {
   const page = useLocation()

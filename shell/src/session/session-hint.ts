@@ -3,11 +3,9 @@ import { css } from 'styled-components'
 import { useIsHydrated } from '../page/use-is-hydrated'
 
 /**
- * Runs in the document's head: marks <html> when the cookie `logged_in` exists, so that the first paint of an
- * anonymous document,
- * which contains the header of guests and of members, shows the right one. It never changes, and the CSP allows it by
- * its
- * hash.
+ * Runs in the document's head: marks <html> when the cookie `logged_in` exists, so that the first paint of an anonymous
+ * document, which contains the header of guests and of members, shows the right one. It never changes, and the CSP
+ * allows it by its hash.
  */
 export const sessionHintScript =
   "document.cookie.split('; ').some(function(c){return c.indexOf('logged_in=')===0&&c.length>10})&&(document.documentElement.dataset.session='known')"

@@ -10,9 +10,8 @@ interface Navigator {
 const publisher = { part: 'shell' }
 
 /**
- * Publishes the signed-in user, and keeps every tab in sync: a 401 anywhere or a logout in another tab ends the
- * session here too and
- * shows the login page, after `alive` has resolved. The token has been deleted by then.
+ * Publishes the signed-in user, and keeps every tab in sync: a 401 anywhere or a logout in another tab ends the session
+ * here too and shows the login page, after `alive` has resolved. The token has been deleted by then.
  */
 export function startSession(router: Navigator, alive: Promise<void>): void {
   onRequestError((error) => void showErrorDialog(error))

@@ -15,7 +15,7 @@ const FaqSearch = styled.div`
   padding-block-end: ${tokens.space[6]};
 `
 
-/** Up to so many results are expanded. */
+/** Up to this many results are expanded. */
 const few = 3
 
 /** FAQs by category with a search field; the URL contains the search. */

@@ -5,9 +5,8 @@ import { useVisitor } from '../use-visitor'
 import { SettingsLink } from './settings-link'
 
 /**
- * The banner's line: the sale, or the application status of a wholesaler without approval. The status replaces the
- * sale after
- * hydration, so that documents stay anonymous and nothing shifts.
+ * The banner's line: the sale, or the application status of a wholesaler without approval. The status replaces the sale
+ * after hydration, so that documents stay anonymous and nothing shifts.
  */
 export function Headline({ settings }: { settings: GeneralSetting | null }) {
   const { isWholesaler, user } = useVisitor()

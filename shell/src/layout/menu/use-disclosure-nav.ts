@@ -21,9 +21,8 @@ interface OpenPanel {
 }
 
 /**
- * A navigation of buttons that each disclose a panel of links, by the APG's disclosure pattern: click and Enter
- * toggle, hover
- * opens too, Escape closes and restores the focus, arrow keys move between the buttons.
+ * A navigation of buttons that each disclose a panel of links, by the APG's disclosure pattern: click and Enter toggle,
+ * hover opens too, Escape closes and restores the focus, arrow keys move between the buttons.
  */
 export function useDisclosureNav() {
   const [panel, setPanel] = useState<OpenPanel | null>(null)

@@ -3,8 +3,7 @@ const latest = 4_000
 
 /**
  * Runs `work` once the page has loaded and is idle; returns the cancel function. Doesn't wait forever for a page that
- * never
- * finishes loading, as with a part that hangs.
+ * never finishes loading, as with a part that hangs.
  */
 export function whenIdle(work: () => void): () => void {
   let cancel: () => void = () => undefined

@@ -14,7 +14,7 @@ import { sampleMenu, sampleSettings } from './sample-frame'
 
 /** Options of a test's layout. */
 export interface FrameSetup {
-  /** The frame itself; the screens alone when left out. */
+  /** The frame itself; only the screens by default. */
   frame?: ReactNode
   /** The screens by path; every other path shows its name. */
   routes?: RouteObject[]

@@ -35,7 +35,7 @@ function offersOf(group: Json | undefined): Json[] {
 }
 
 describe('structuredData', () => {
-  it('describes the shop on the home page, as far as the settings do', () => {
+  test('describes the shop on the home page, as far as the settings do', () => {
     const [shop, site] = write({ canonical: '/' })
     expect(shop).toMatchObject({ '@type': 'OnlineStore', url: 'https://shop.example/' })
     expect(shop?.['sameAs']).toEqual([
@@ -48,7 +48,7 @@ describe('structuredData', () => {
     expect(write({ canonical: '/shop' })).toEqual([])
   })
 
-  it('starts a breadcrumb at the home page and ends it at the page itself', () => {
+  test('starts a breadcrumb at the home page and ends it at the page itself', () => {
     const [breadcrumb] = write({
       breadcrumb: [{ label: 'Gloves', to: '/product/list/gloves' }, { label: 'Lace Glove' }],
     })
@@ -59,7 +59,7 @@ describe('structuredData', () => {
     ])
   })
 
-  it('gives each variant its own price, stock and URL', () => {
+  test('gives each variant its own price, stock and URL', () => {
     const [first, second] = offersOf(write({ product: glove })[0])
     expect(first).toMatchObject({
       price: 129.95,
@@ -70,7 +70,7 @@ describe('structuredData', () => {
     expect(second).toMatchObject({ price: 149.95, availability: 'https://schema.org/OutOfStock' })
   })
 
-  it('delivery is free from the price that the settings name, and returns are the same for all', () => {
+  test('delivery is free from the price that the settings name, and returns are the same for all', () => {
     const [first, second, cheap] = offersOf(write({ product: glove })[0])
     expect(first?.['shippingDetails']).toMatchObject({ shippingRate: { value: 0, currency: 'USD' } })
     expect(cheap?.['shippingDetails']).toMatchObject({ shippingRate: { value: sampleSettings.simple_shipment } })
@@ -78,7 +78,7 @@ describe('structuredData', () => {
     expect(second?.['hasMerchantReturnPolicy']).toEqual({ '@id': 'https://shop.example/returns#policy' })
   })
 
-  it('without settings a product still has its offers', () => {
+  test('without settings a product still has its offers', () => {
     expect(offersOf(write({ product: glove }, null)[0])).toHaveLength(3)
   })
 })
