@@ -121,7 +121,7 @@ describe('login page', () => {
 
   test('Google login: shows why it failed and still offers the password form', async () => {
     await openPage('/login?google=unverified_email&next=/cart', willing()).heading('Log in')
-    expect(screen.getByRole('alert')).toHaveTextContent('Google has not verified your email')
+    expect(screen.getByRole('alert')).toHaveTextContent("Google hasn't verified your email")
     expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup?next=%2Fcart')
   })
 

@@ -77,7 +77,7 @@ describe('password page', () => {
 
   test('active sessions: ends one session', async () => {
     openPage('/settings/update-password', signedInOn(phone))
-    await userEvent.click(await screen.findByRole('button', { name: /^Log out Safari on iPhone/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Log out of Safari on iPhone/ }))
     expect(await screen.findByText('You’re not logged in on any other device.')).toBeVisible()
     expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument()
   })
@@ -92,7 +92,7 @@ describe('password page', () => {
       },
     })
     openPage('/settings/update-password', api)
-    await userEvent.click(await screen.findByRole('button', { name: /^Log out Safari on iPhone/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Log out of Safari on iPhone/ }))
     expect(await screen.findByText('You’re not logged in on any other device.')).toBeVisible()
   })
 

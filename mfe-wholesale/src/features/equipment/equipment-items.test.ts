@@ -13,7 +13,7 @@ describe('items of an equipment request', () => {
   })
 
   test.each([
-    ['nothing at all', [row('', '', '')], 'size', 'at least one piece'],
+    ['nothing at all', [row('', '', '')], 'size', 'at least one item'],
     ['a row without a size', [row('', 'black', '1')], 'size', 'required'],
     ['a row without a color', [row('M', ' ', '1')], 'color', 'required'],
     ['half a piece', [row('M', 'black', '1.5')], 'qty', 'whole number'],

@@ -58,7 +58,7 @@ describe('variant grid page', () => {
     open('approved')
     await userEvent.type(await field('White, A2'), '8')
     expect(await field('White, A2')).toHaveValue('3')
-    expect(await field('White, A2')).toHaveAccessibleDescription('All 3 in stock')
+    expect(await field('White, A2')).toHaveAccessibleDescription('Only 3 in stock')
     expect(await field('White, A1')).toHaveAccessibleDescription('90 in stock')
     expect(screen.queryByLabelText('Quantity for Blue, A1')).toBeNull()
     expect(screen.getByText('Sold out')).toBeVisible()

@@ -66,13 +66,17 @@ describe('quick order page', () => {
   })
 
   test.each([
-    ['of another kind', 'PK\0\0sheet', 'order.xlsx is no text. Save the sheet as CSV and choose that.'],
+    [
+      'of another kind',
+      'PK\0\0sheet',
+      'order.xlsx isn’t a text file. Export your spreadsheet as CSV and choose that file.',
+    ],
     ['without a row', '\r\n\r\n', 'Enter at least one item code.'],
     ['of 256 KB without a row', '\r\n'.repeat(128 * 1024), 'Enter at least one item code.'],
     [
       'a byte larger than 256 KB',
       `${'\r\n'.repeat(128 * 1024)}A`,
-      'order.xlsx is larger than 256 KB: that is no list of ours.',
+      'order.xlsx is larger than 256 KB. Choose a smaller file.',
     ],
   ])('rejects %s with a message', async (_kind, text, words) => {
     await open()
@@ -126,6 +130,6 @@ describe('quick order page', () => {
     await userEvent.click(again)
     expect(await screen.findByLabelText('Total')).toHaveTextContent('$60.00')
     await userEvent.click(screen.getByRole('button', { name: 'Delete Spring' }))
-    expect(await screen.findByText(/^None yet/)).toBeVisible()
+    expect(await screen.findByText(/^No reorder lists yet/)).toBeVisible()
   })
 })

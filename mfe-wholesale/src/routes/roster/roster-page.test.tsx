@@ -58,7 +58,7 @@ describe('roster page', () => {
       },
     })
     await userEvent.click(screen.getByRole('button', { name: 'Close roster' }))
-    expect(await screen.findByText(/The roster is closed/)).toBeVisible()
+    expect(await screen.findByText(/This roster is closed/)).toBeVisible()
     expect(sent).toEqual({ deadline: 'now' })
     expect(screen.getByRole('button', { name: 'Reopen for 24 hours' })).toBeVisible()
   })
@@ -68,7 +68,7 @@ describe('roster page', () => {
     await open({ [`DELETE /rosters/${id}`]: thrown, 'GET /rosters': () => ({ data: [] }) })
     const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
     await press('Delete roster')
-    expect(screen.getByText(/^The 3 members on it go with it/)).toBeVisible()
+    expect(screen.getByText(/^All 3 members will be removed/)).toBeVisible()
     await press('Keep roster')
     expect(thrown).not.toHaveBeenCalled()
     await press('Delete roster')

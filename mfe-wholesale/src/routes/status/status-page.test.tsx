@@ -30,7 +30,7 @@ describe('application status page', () => {
     bus.publish('session/changed', { user })
     const onRequest = jest.fn()
     openPage('/wholesaler/status', { 'GET /wholesale-application': onRequest })
-    expect(await screen.findByText(/^This account has not applied/)).toBeVisible()
+    expect(await screen.findByText(/^This account has no wholesale application/)).toBeVisible()
     expect(onRequest).not.toHaveBeenCalled()
   })
 
