@@ -11,7 +11,7 @@ describe('explainStartFailure', () => {
     const url = `postgres://shop@127.0.0.1:${port}/shop`
     const handle = openPostgres(url, { max: 1, deadlines: { ...requestDeadlines, acquireMs: 50 } })
     const error: unknown = await handle.db.execute('SELECT 1').catch((failed: unknown) => failed)
-    expect(explainStartFailure(error)).toMatch(/^The database at DATABASE_URL does not answer in time \(/)
+    expect(explainStartFailure(error)).toMatch(/^The database at DATABASE_URL does not respond in time \(/)
     await handle.close()
     silent.close()
   })
