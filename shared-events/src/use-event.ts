@@ -3,8 +3,8 @@ import type { EventMap, RetainedEventName } from './event-map'
 import { bus as siteBus } from './site-bus'
 
 /**
- * The latest payload of a retained event, kept in sync. Undefined on the server, on the hydration render (so that the
- * markup matches) and before the first publication.
+ * The latest payload of a retained event; re-renders on changes. Undefined on the server, on the hydration render (so
+ * that the markup matches) and before the first publication.
  */
 export function useEvent<Name extends RetainedEventName>(name: Name, bus = siteBus): EventMap[Name] | undefined {
   return useEventSelector(name, identity, undefined, bus)

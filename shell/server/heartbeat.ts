@@ -5,8 +5,8 @@ const EVERY_MS = 500
 
 /**
  * Sends heartbeats while the event loop runs: to a parent process by messages, to systemd by its watchdog. Both kill
- * and restart a document server that stops sending. A parent's messages also tell whether a debugger is attached, which
- * suspends the check.
+ * and restart a document server that stops sending. A parent's messages also contain whether a debugger is attached,
+ * which suspends the check.
  */
 export function sendHeartbeats(watchdogMs: number | undefined): void {
   if (process.send) {

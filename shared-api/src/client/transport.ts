@@ -7,7 +7,7 @@ import type { AnyCall } from './endpoint-options'
 const PATIENCE_MS = 10_000
 const UPLOAD_PATIENCE_MS = 120_000
 
-/** Sends one call and returns the response, whatever its status; throws ApiError without a response. */
+/** Sends one call and returns the response of any status; throws ApiError without a response. */
 export type Transport = (
   name: string,
   call: AnyCall,

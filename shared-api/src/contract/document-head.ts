@@ -1,8 +1,8 @@
 import type { Product } from './catalogue'
 
 /**
- * Metadata of a screen for the document's head. `handle.head` of its route returns it, whichever part owns the route,
- * and the shell renders it.
+ * Metadata of a screen for the document's head. `handle.head` of its route returns it, and the shell renders it for
+ * all parts.
  */
 export interface DocumentHead {
   title: string

@@ -96,7 +96,7 @@ export interface BrowserRelease {
 /** What a page is made of: inlined in every document, fixed for the life of the tab. */
 export interface ReleaseSet {
   revision: number
-  /** Equal for equal versions of all parts, whatever the revision; absent on a dev server. */
+  /** Equal for equal versions of all parts, independent of the revision; absent on a dev server. */
   id?: string
   parts: Record<
     string,

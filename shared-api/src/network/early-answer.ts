@@ -22,7 +22,7 @@ export function endAfterRequest(
 ): unknown {
   const isStream = payload instanceof Readable
   if (!isBodyUnread(request) || !(isStream || typeof payload === 'string' || Buffer.isBuffer(payload))) return payload
-  // The content length tells the client when the response is complete.
+  // The content length marks the end of the response.
   if (!isStream) reply.header('content-length', Buffer.byteLength(payload))
   return Readable.from(linger(request, payload, lingerMs), { objectMode: false })
 }

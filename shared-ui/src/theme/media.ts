@@ -8,7 +8,7 @@ export const media = {
   wide: `@media (min-width: ${breakpoints.wide})`,
   /** Only for pointers that can hover; touch screens would keep a hover after a tap. */
   hover: '@media (hover: hover)',
-  /** Forced-colors mode: whatever only a color conveys needs another sign there. */
+  /** Forced-colors mode: anything that only color conveys needs another sign there. */
   forced: '@media (forced-colors: active)',
   stillness: '@media (prefers-reduced-motion: reduce)',
 } as const

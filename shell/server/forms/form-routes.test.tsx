@@ -206,7 +206,7 @@ describe('formRoutes', () => {
     expect(statusCode).toBe(422)
     expect(headers['cache-control']).toBe('private, no-store')
     expect(headers['set-cookie']).toBeUndefined()
-    expect(body).toMatch(/tabindex="-1" autofocus="".*The email or the password is wrong\./)
+    expect(body).toMatch(/tabindex="-1" autofocus="".*The email or password is incorrect\./)
     expect(body).toMatch(/<input(?=[^>]* name="email")(?=[^>]* value="dana@gym\.example")/)
     const [password = ''] = /<input(?=[^>]* name="password")[^>]*>/.exec(body) ?? []
     const [, describedBy = 'none'] = /aria-describedby="([^" ]+)/.exec(password) ?? []

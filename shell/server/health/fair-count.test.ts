@@ -1,7 +1,7 @@
 import { createFairCount } from './fair-count'
 
 describe('createFairCount', () => {
-  test('caps one network at the weight of the most active, with its failure rate, whatever its addresses', () => {
+  test('caps one network at the weight of the most active, with its failure rate, for any number of addresses', () => {
     const counted = createFairCount(20)
     for (let index = 0; index < 1_000; index += 1) counted.add(`2001:db8:0:1::${index.toString(16)}`, index % 5 === 0)
     expect(counted.take()).toEqual({ count: 20, failures: 4, networks: 1 })

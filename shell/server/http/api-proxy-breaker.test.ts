@@ -75,7 +75,7 @@ describe('apiProxy while the API hangs', () => {
     expect(calls.filter((url) => url === '/api/cart')).toHaveLength(1)
   })
 
-  test('never opens because of a response, whatever its status', async () => {
+  test('never opens because of a response of any status', async () => {
     for (let count = 0; count < 5; count += 1) {
       expect(await call('/api/broken')).toBe(500)
       expect(await call('/api/missing')).toBe(404)

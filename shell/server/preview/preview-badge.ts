@@ -22,7 +22,7 @@ const style =
 
 /**
  * Adds the badge after the page. It belongs to the document server and is outside React's root, so that it appears
- * whichever shell version is previewed, even a broken one.
+ * for every previewed shell version, even a broken one.
  */
 export function withBadge(rendered: RenderedDocument, text: BadgeText): RenderedDocument {
   const html = rendered.html

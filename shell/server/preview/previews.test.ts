@@ -105,11 +105,11 @@ describe('a signed link', () => {
     const cookie = cookieOf(await shop.inject(linkTo('2.0.0'))).split(';')[0]
     const { body } = await shop.inject({ url: '/shop', headers: { cookie } })
     expect(body).toContain('The gate would refuse it')
-    expect(body).toContain('/shop is answered by catalogue today')
+    expect(body).toContain('/shop is served by catalogue today')
   })
 
   test.each([
-    ['is over', () => linkTo('1.1.0', { until: new Date(Date.now() - 1000) }), /is over\. Ask for a new link\./],
+    ['has expired', () => linkTo('1.1.0', { until: new Date(Date.now() - 1000) }), /has expired\. Request a new link\./],
     ['has a foreign signature', () => linkTo('1.1.0', { by: stranger }), /not signed by a key of this shop/],
     ['was signed for another version', () => linkTo('1.1.0').replace('1.1.0', '2.0.0'), /not signed by a key/],
     ['was signed for another part', () => linkTo('1.1.0').replace('catalogue', 'account'), /not signed by a key/],

@@ -10,7 +10,7 @@ export function bucketFrom(cookie: string | undefined): number | undefined {
   return found ? Number(found[1]) : undefined
 }
 
-/** A bucket for a first visit: one of ten thousand, so that it identifies nobody. */
+/** A bucket for a first visit: one of ten thousand, too few to identify a visitor. */
 export function newBucket(): number {
   return randomInt(buckets)
 }

@@ -66,7 +66,7 @@ describe('createLiveSite', () => {
     site.stop()
   })
 
-  test('gives equal versions the same id, whatever the revision', async () => {
+  test('gives equal versions the same id in every revision', async () => {
     const { site: open, move } = world(plain('1.0.0'))
     const site = await open()
     const { id } = site.current().set

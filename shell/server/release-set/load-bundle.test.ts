@@ -39,7 +39,7 @@ describe('a Node bundle of a part', () => {
 
   test.each(['node:fs', 'constructor', '../secrets'])('can’t require %s', (request) => {
     expect(() => loadBundle(released(`require(${JSON.stringify(request)})`), {})).toThrow(
-      'a module that the shell does not share',
+      'which the shell does not share',
     )
   })
 })

@@ -16,7 +16,7 @@ export function siteFiles(app: FastifyInstance, origin: string): void {
   app.get('/favicon.svg', (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', forADay).send(favicon),
   )
-  // Requested by old browsers and many crawlers, whatever the page says.
+  // Requested by old browsers and many crawlers without a link in the page.
   app.get('/favicon.ico', (_request, reply) => reply.header('cache-control', forADay).redirect('/icon-192.png', 301))
   for (const size of iconSizes) {
     // Apple cuts the corners itself.

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => Reflect.deleteProperty(navigator, 'globalPrivacyControl'))
 
 test.each(['', 'null', '{}', '{"analytics":"yes"}', 'not JSON'])(
-  'asks a visitor without a decision (stored: %s)',
+  'shows the question to a visitor without a decision (stored: %s)',
   (stored) => {
     localStorage.setItem('consent:v1', stored)
     open()

@@ -17,7 +17,7 @@ export interface Remotes {
   widget(part: string, name: string): Promise<Loaded<WidgetModule>>
   /**
    * Reports that a version failed after loading (a chunk is missing, a component threw). Returns whether another
-   * version is in use now, whatever caused the change.
+   * version is in use now, for any reason.
    */
   leave(part: string, version: string, cause: unknown): boolean
 }

@@ -21,7 +21,7 @@ test('reports a part that throws with its version, page and message', async () =
   })
 })
 
-test('distinguishes API errors, whichever copy of the client threw them', async () => {
+test('distinguishes API errors of every copy of the client', async () => {
   const failure = Object.assign(new Error('The shop can’t answer right now.'), { name: 'ApiError', status: 503 })
   expect(await reported(failure)).toMatchObject({ cause: 'api' })
 })

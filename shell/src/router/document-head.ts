@@ -13,7 +13,7 @@ interface MatchOfHead {
   params: Record<string, string | undefined>
 }
 
-/** The head of the innermost screen that has one. A not-found title stands alone, as the spec requires. */
+/** The head of the innermost screen that has one. A not-found title has no suffix, as the spec requires. */
 export function headOf(matches: MatchOfHead[]): DocumentHead {
   for (const { handle, data, params } of [...matches].reverse()) {
     const head = (handle as HeadHandle | undefined)?.head
