@@ -3,7 +3,7 @@ import { readLockfiles } from './lockfile'
 
 /** Licenses that allow unchanged use as a package in our own shop. */
 const approved =
-  /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-[34]\.0|Python-2\.0|Unlicense|WTFPL|Zlib|OFL-1\.1|MPL[- ]2\.0|LGPL-3\.0-or-later|Unicode-3\.0)$/
+  /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-[34]\.0|CC BY-SA 4\.0|Python-2\.0|Unlicense|WTFPL|Zlib|OFL-1\.1|MPL[- ]2\.0|LGPL-3\.0-or-later|Unicode-3\.0)$/
 
 /** Packages whose package.json names no license, with the license that their own LICENSE file gives. */
 const byLicenseFile: Readonly<Record<string, string>> = {
