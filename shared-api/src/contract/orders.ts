@@ -177,10 +177,7 @@ export const orderEndpoints = {
     response: z.object({
       data: order,
       guest_token: z.string().nullable(),
-      /**
-       * Set when the shopper's bank requires authentication: redirect there. The order stays unpaid until they
-       * return.
-       */
+      /** Set when the shopper's bank requires authentication: redirect there. Until they return it is unpaid. */
       payment_action: z.object({ url: z.string() }).optional(),
     }),
     status: 201,
