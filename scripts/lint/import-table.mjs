@@ -31,11 +31,11 @@ export const zones = [
   },
   {
     files: /^shared-ui\//,
-    shop: /^$/,
+    shop: /^@shop\/shared-api\/money$/,
     npm: ['react', 'react-dom', 'react-router-dom', 'styled-components', '@base-ui/react'],
     node: false,
     reason:
-      'shared-ui may import react, react-router-dom, styled-components and @base-ui/react only: its size affects every part',
+      'shared-ui may import react, react-router-dom, styled-components and @base-ui/react only, and of shared-api /money: its size affects every part',
   },
   {
     files: /^shared-events\//,
@@ -59,9 +59,10 @@ export const zones = [
   {
     files: /^shared-api\//,
     shop: /^$/,
-    npm: ['axios', 'ipaddr.js', 'zod'],
+    npm: ['axios', 'cookie', 'ipaddr.js', 'zod'],
     node: false,
-    reason: 'shared-api may import axios, ipaddr.js and zod only: it runs in the browser, on the server and in the API',
+    reason:
+      'shared-api may import axios, cookie, ipaddr.js and zod only: it runs in the browser, on the server and in the API',
   },
   {
     files: /^shared-drawings\//,
@@ -80,10 +81,10 @@ export const zones = [
   },
   {
     files: /^api\//,
-    shop: /^@shop\/(shared-api\/(contract|money|network|readiness|production|data-folder|delivery|testing\/naughty-strings)|shared-drawings)$/,
+    shop: /^@shop\/(shared-api\/(contract|cookies|money|network|readiness|production|data-folder|delivery|testing\/naughty-strings)|shared-drawings)$/,
     node: true,
     reason:
-      'of shared packages the API may import @shop/shared-api/contract, /money, /network, /readiness, /production, /data-folder and /delivery, and @shop/shared-drawings only',
+      'of shared packages the API may import @shop/shared-api/contract, /cookies, /money, /network, /readiness, /production, /data-folder and /delivery, and @shop/shared-drawings only',
   },
   {
     files: /^releases\/console\//,

@@ -1,4 +1,4 @@
-import { formatUsd, toCents, type CartWarning } from '@shop/shared-api'
+import { formatDollars, type CartWarning } from '@shop/shared-api'
 import type { CartLine } from './cart-line'
 
 /** A change that the shop made to a line since the shopper last saw it: prices in dollars, quantities in pieces. */
@@ -46,5 +46,5 @@ export function changesAfterEdit(
 export function formatChange({ code, from, to }: CartChange, { title, color, size }: CartLine): string {
   const item = [title, color, size].filter(Boolean).join(', ')
   if (code === 'qty_reduced') return `${item}: only ${to} left, so your ${from} became ${to}.`
-  return `${item}: the price went ${to > from ? 'up' : 'down'} from ${formatUsd(toCents(from))} to ${formatUsd(toCents(to))}.`
+  return `${item}: the price went ${to > from ? 'up' : 'down'} from ${formatDollars(from)} to ${formatDollars(to)}.`
 }

@@ -84,12 +84,12 @@ describe('site cart', () => {
     const cart = open(shop)
     await settled(cart)
     const published: unknown[] = []
-    const stop = bus.on('cart/changed', (fact) => void published.push(fact))
+    const subscription = bus.stream('cart/changed').subscribe((fact) => void published.push(fact))
     published.length = 0
     Object.assign(shop.products[0]!.variants[0]!, { discount_price: 60 })
     cart.requote()
     await settled(cart)
-    stop()
+    subscription.unsubscribe()
     expect(published).toEqual([{ count: 2, subtotal: 12_000 }])
     expect(bus.last('cart/changed')).toEqual({ count: 2, subtotal: 12_000 })
   })

@@ -34,8 +34,8 @@ export const siteCart = openSiteCart(browserApi)
 function subscribeToUpdates(cart: CartStore, isAnotherBuyer: () => boolean): void {
   cart.start()
   window.addEventListener('storage', () => cart.syncFromStorage())
-  bus.on('cart/changed', () => cart.syncFromStorage())
-  bus.on('session/changed', () => {
+  bus.stream('cart/changed').subscribe(() => cart.syncFromStorage())
+  bus.stream('session/changed').subscribe(() => {
     if (cart.state().lines.length > 0 && isAnotherBuyer()) cart.requote()
   })
   window.addEventListener('online', () => cart.resume())

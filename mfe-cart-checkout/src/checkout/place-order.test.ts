@@ -19,11 +19,11 @@ const send = (answer: () => Response) =>
 describe('sendOrder', () => {
   test('publishes order/placed once the order is placed, in cents and without personal data', async () => {
     const listener = jest.fn()
-    const stop = bus.on('order/placed', listener)
+    const subscription = bus.stream('order/placed').subscribe(listener)
     await send(() => Response.json({ code: 'unavailable', message: 'Later.' }, { status: 503 }))
     expect(listener).not.toHaveBeenCalled()
     await send(() => Response.json({ data: order, guest_token: 'secret', payment_action: null }))
-    stop()
+    subscription.unsubscribe()
     expect(listener.mock.calls).toEqual([
       [
         {

@@ -9,7 +9,7 @@ export const siteDraft: DraftStore = createDraftStore(
 )
 
 if (typeof window !== 'undefined') {
-  bus.on('session/ended', ({ reason }) => {
+  bus.stream('session/ended').subscribe(({ reason }) => {
     if (!siteDraft.state().loggedIn) return
     if (reason === 'logout') siteDraft.clear()
     // An expired session loses no input: the draft stays as a guest's until the next login.

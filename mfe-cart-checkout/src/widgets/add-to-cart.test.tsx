@@ -22,9 +22,9 @@ async function readMessage(title: 'Success' | 'Error!') {
 describe('add-to-cart button', () => {
   test('adds the variant, shows a dialog and publishes the events', async () => {
     const stated: unknown[] = []
-    const stops = [
-      bus.on('cart/line-added', (payload) => stated.push(payload)),
-      bus.on('cart/item-added', ({ item }) => stated.push(item)),
+    const subscriptions = [
+      bus.stream('cart/line-added').subscribe((payload) => stated.push(payload)),
+      bus.stream('cart/item-added').subscribe(({ item }) => stated.push(item)),
     ]
     const { cart } = await showWithCart(<Widget product={product} variantId={12} quantity={2} />, openSmallShop())
     await userEvent.click(button())
@@ -34,7 +34,7 @@ describe('add-to-cart button', () => {
       { title: 'Ring gloves', quantity: 2 },
       { productId: 1, title: 'Ring gloves', price: 4500, quantity: 2, variant: 'Black, 14 oz' },
     ])
-    stops.forEach((stop) => stop())
+    subscriptions.forEach((subscription) => subscription.unsubscribe())
   })
 
   test('paints the press before the dialog opens', async () => {

@@ -39,9 +39,9 @@ async function readMessage(title: 'Success' | 'Error!') {
 describe('order-again button', () => {
   test("adds the order's lines and publishes the events", async () => {
     const stated: unknown[] = []
-    const stops = [
-      bus.on('cart/line-added', (payload) => stated.push(payload)),
-      bus.on('cart/item-added', ({ item }) => stated.push(item)),
+    const subscriptions = [
+      bus.stream('cart/line-added').subscribe((payload) => stated.push(payload)),
+      bus.stream('cart/item-added').subscribe(({ item }) => stated.push(item)),
     ]
     const { cart } = await showWithCart(button(ordered({ quantity: 2 })), openSmallShop())
     await press()
@@ -53,7 +53,7 @@ describe('order-again button', () => {
       { title: 'Ring gloves', quantity: 2 },
       { productId: 1, title: 'Ring gloves', price: 4900, quantity: 2, variant: 'Black, 12 oz' },
     ])
-    stops.forEach((stop) => stop())
+    subscriptions.forEach((subscription) => subscription.unsubscribe())
   })
 
   test("reports line by line what changed and what couldn't be added", async () => {

@@ -1,4 +1,4 @@
-import { formatUsd, toCents, type Slab } from '@shop/shared-api'
+import { formatShortUsd, toCents, type Slab } from '@shop/shared-api'
 
 /** The wholesale tier of a subtotal, in cents and percent. */
 export interface TierStatus {
@@ -10,8 +10,6 @@ export interface TierStatus {
   /** Where the next tier begins, in cents; null at the top tier. */
   nextFrom: number | null
 }
-
-const shortUsd = (cents: number) => formatUsd(cents).replace(/\.00$/, '')
 
 /** Finds the tier of a subtotal in cents; tiers may be unordered, and the result is undefined without any. */
 export function getTierStatus(slabs: readonly Slab[], subtotal: number): TierStatus | undefined {
@@ -26,7 +24,10 @@ export function getTierStatus(slabs: readonly Slab[], subtotal: number): TierSta
   const next = tiers.find(({ from }) => from > subtotal)
   const percent = tiers.find(({ from, to }) => subtotal >= from && (to === null || subtotal <= to))?.percent ?? 0
   const range =
-    next && (next.to === null ? `${shortUsd(next.from)} or more` : `${shortUsd(next.from)} to ${shortUsd(next.to)}`)
+    next &&
+    (next.to === null
+      ? `${formatShortUsd(next.from)} or more`
+      : `${formatShortUsd(next.from)} to ${formatShortUsd(next.to)}`)
   return {
     percent,
     discount: Math.floor((subtotal * percent) / 100 + 0.5),

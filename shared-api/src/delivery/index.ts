@@ -1,3 +1,5 @@
 export { deliveryDays, type DeliveryDays } from './delivery-days'
 export { expectedDeliveryDay, formatDeliveryPromise } from './delivery-promise'
 export { formatDeliveryDays } from './format-delivery-days'
+export { isShippingFree } from './free-shipping'
+export { TRANSIT_DAYS } from './transit-days'

@@ -1,1 +1,1 @@
-export { formatUsd, toCents, toDollars } from './money'
+export { formatDollars, formatShortUsd, formatUsd, toCents, toDollars } from './money'

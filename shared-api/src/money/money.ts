@@ -18,3 +18,9 @@ export function formatUsd(cents: number): string {
   const dollars = (Math.abs(cents) / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')
   return `${cents < 0 ? '-' : ''}$${dollars}`
 }
+
+/** Formats dollars of the wire for display: `$1,234.50`. Throws unless the number is finite. */
+export const formatDollars = (dollars: number): string => formatUsd(toCents(dollars))
+
+/** Formats integer cents without the cents of whole dollars: `$500`, `$999.99`. */
+export const formatShortUsd = (cents: number): string => formatUsd(cents).replace(/\.00$/, '')

@@ -1,9 +1,7 @@
+import { formatUsd } from '@shop/shared-api/money'
 import styled from 'styled-components'
 import { tokens } from '../theme/tokens'
 import { VisuallyHidden } from '../type/visually-hidden'
-
-/** Formatted by hand: the first `Intl.NumberFormat` of a page takes up to 100 ms on a phone. */
-const usd = (cents: number) => `$${(cents / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}`
 
 const PriceLine = styled.span<{ $size: 'body' | 'title' | 'section' }>`
   display: inline-flex;
@@ -32,13 +30,13 @@ export interface PriceProps {
  * A price in dollars; on sale the regular one is struck through next to it, and both are labeled for screen readers.
  */
 export function Price({ cents, saleCents, size = 'body' }: PriceProps) {
-  if (!saleCents || saleCents < 0 || saleCents >= cents) return <PriceLine $size={size}>{usd(cents)}</PriceLine>
+  if (!saleCents || saleCents < 0 || saleCents >= cents) return <PriceLine $size={size}>{formatUsd(cents)}</PriceLine>
   return (
     <PriceLine $size={size}>
       <VisuallyHidden>Sale price </VisuallyHidden>
-      <span>{usd(saleCents)}</span>
+      <span>{formatUsd(saleCents)}</span>
       <VisuallyHidden>, was </VisuallyHidden>
-      <s>{usd(cents)}</s>
+      <s>{formatUsd(cents)}</s>
     </PriceLine>
   )
 }

@@ -1,4 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import { containerName } from '@shop/shared-api/container-name'
 import type { BrowserRelease } from '@shop/shared-api/contract'
 import { integrityOf } from './integrity'
 
@@ -33,9 +34,4 @@ export async function loadRemoteModule<T>(part: string, release: BrowserRelease,
   const loaded = await loadRemote<T>(`${name}/${module}`)
   if (!loaded) throw new Error(`${part}@${release.version} does not expose ${module}.`)
   return loaded
-}
-
-/** Must name the container as the build does (`containerName` of @shop/federation). */
-function containerName(part: string, version: string): string {
-  return `shop_${part}_${version}`.replace(/[^A-Za-z0-9_]/g, '_')
 }

@@ -1,4 +1,5 @@
 import type { RatesRequest } from '@shop/shared-api/contract'
+import { TRANSIT_DAYS } from '@shop/shared-api/delivery'
 import type { Settings } from '../content/content-repository'
 
 /** A shipping option before it is stored. */
@@ -14,10 +15,10 @@ export interface ShippingOffer {
 export type Carrier = (request: Pick<RatesRequest, 'state' | 'zip'>, signal: AbortSignal) => Promise<ShippingOffer[]>
 
 /**
- * Ground transit days from our New Jersey warehouse by the first digit of the ZIP code; all within the 3 to 6 days
- * stated on the Shipping page.
+ * Transit days of simple delivery from our New Jersey warehouse by the first digit of the ZIP code; all within the
+ * nationwide `TRANSIT_DAYS`.
  */
-const GROUND_DAYS: Record<string, [number, number]> = {
+const ZONE_DAYS: Record<string, [number, number]> = {
   '0': [3, 4],
   '1': [3, 4],
   '2': [3, 4],
@@ -33,15 +34,16 @@ const GROUND_DAYS: Record<string, [number, number]> = {
 /** The prices from the shop's settings, used when no carrier is connected or it fails. */
 export function settingsCarrier(settings: Settings): Carrier {
   return async ({ zip }) => {
-    const [minDays, maxDays] = GROUND_DAYS[zip[0] ?? '9'] ?? [3, 6]
+    const [minDays, maxDays] = ZONE_DAYS[zip[0] ?? '9'] ?? TRANSIT_DAYS.simple
+    const [expressMin, expressMax] = TRANSIT_DAYS.express
     return [
       { type: 'simple', title: 'Simple delivery', chargesCents: settings.simpleShipmentCents, minDays, maxDays },
       {
         type: 'express',
         title: 'Express delivery',
         chargesCents: settings.expressShipmentCents,
-        minDays: 1,
-        maxDays: 2,
+        minDays: expressMin,
+        maxDays: expressMax,
       },
     ]
   }

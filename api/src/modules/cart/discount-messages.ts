@@ -1,8 +1,6 @@
-import { formatUsd } from '@shop/shared-api/money'
+import { isShippingFree } from '@shop/shared-api/delivery'
+import { formatShortUsd } from '@shop/shared-api/money'
 import { findTier, type PricingTier } from './pricing'
-
-/** `$500` for whole dollars, `$999.99` otherwise. */
-const shortUsd = (cents: number) => formatUsd(cents).replace(/\.00$/, '')
 
 /**
  * The message about the next tier for an approved wholesaler, or about the top one once reached; tiers lowest first.
@@ -12,8 +10,8 @@ export function wholesaleMessage(tiers: readonly PricingTier[], subtotal: number
   if (next) {
     const range =
       next.toCents === null
-        ? `${shortUsd(next.fromCents)} or more`
-        : `${shortUsd(next.fromCents)} to ${shortUsd(next.toCents)}`
+        ? `${formatShortUsd(next.fromCents)} or more`
+        : `${formatShortUsd(next.fromCents)} to ${formatShortUsd(next.toCents)}`
     return `Spend ${range} and get ${next.percent}% off!`
   }
   const reached = findTier(tiers, subtotal)
@@ -22,6 +20,7 @@ export function wholesaleMessage(tiers: readonly PricingTier[], subtotal: number
 
 /** The free-shipping note of a retail cart. */
 export function shipmentNote(subtotal: number, freeFrom: number, shipment: 'simple' | 'express'): string {
-  if (subtotal < freeFrom) return `Spend ${shortUsd(freeFrom - subtotal)} more to get free shipping.`
+  if (!isShippingFree(subtotal, freeFrom))
+    return `Spend ${formatShortUsd(freeFrom - subtotal)} more to get free shipping.`
   return shipment === 'express' ? 'You selected express delivery type.' : 'Your shipment is FREE now!'
 }

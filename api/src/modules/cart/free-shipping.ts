@@ -1,3 +1,4 @@
+import { isShippingFree } from '@shop/shared-api/delivery'
 import { toCents } from '@shop/shared-api/money'
 import type { Settings } from '../content/content-repository'
 import type { ShippingOffer } from './carrier'
@@ -10,7 +11,7 @@ export function applyFreeShipping<T extends Pick<ShippingOffer, 'type' | 'charge
   offers: T[],
   { subtotal, settings, wholesale }: { subtotal: number; settings: Settings; wholesale: boolean },
 ): T[] {
-  const free = wholesale || toCents(subtotal) >= settings.freeShipmentCents
+  const free = wholesale || isShippingFree(toCents(subtotal), settings.freeShipmentCents)
   return offers
     .filter((offer) => offer.type === 'simple' || !wholesale)
     .map((offer) => (offer.type === 'simple' && free ? { ...offer, chargesCents: 0 } : offer))

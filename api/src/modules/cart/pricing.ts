@@ -1,3 +1,5 @@
+import { isShippingFree } from '@shop/shared-api/delivery'
+
 /** Prices of one variant in cents. */
 export interface VariantPrice {
   priceCents: number
@@ -77,7 +79,7 @@ export function findTier(tiers: readonly PricingTier[], subtotal: number): Prici
 function deliveryCharge({ wholesale, shipment, delivery }: PricingInput, subtotal: number): number {
   if (wholesale) return 0
   if (shipment === 'express') return delivery.expressCents
-  return subtotal >= delivery.freeFromCents ? 0 : delivery.simpleCents
+  return isShippingFree(subtotal, delivery.freeFromCents) ? 0 : delivery.simpleCents
 }
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)

@@ -1,11 +1,9 @@
 import type { Order, Shipment } from '@shop/shared-api/contract'
 import { expectedDeliveryDay, formatDeliveryPromise } from '@shop/shared-api/delivery'
-import { formatUsd, toCents } from '@shop/shared-api/money'
+import { formatDollars } from '@shop/shared-api/money'
 import { formatGreeting } from './greeting'
 import type { MailContent, MailSection } from './mail-layout'
 import { removeLinks } from './user-text'
-
-const usd = (dollars: number) => formatUsd(toCents(dollars))
 
 /** Subject and opening of each order mail, by template name. */
 const openings: Record<string, { subject: string; text: (order: Order) => string }> = {
@@ -47,7 +45,7 @@ export function orderMail(template: string, order: Order, link: string | undefin
     greeting: formatGreeting({ username: order.address.first_name }),
     paragraphs: [text(order)],
     rows: rowsOf(order),
-    total: ['Total', usd(order.amounts.total)],
+    total: ['Total', formatDollars(order.amounts.total)],
     sections: [...order.shipments.map(parcel), delivery(order), ...payment(order)],
     ...(link && { action: { label: 'View your order', url: link } }),
     ...(link?.includes('token=') && {
@@ -59,14 +57,14 @@ export function orderMail(template: string, order: Order, link: string | undefin
 const rowsOf = ({ items, amounts }: Order): [string, string][] => [
   ...items.map((item): [string, string] => [
     `${item.quantity} × ${item.title}, ${item.color}, ${item.size}`,
-    usd(item.line_total),
+    formatDollars(item.line_total),
   ]),
-  ['Subtotal', usd(amounts.subtotal)],
+  ['Subtotal', formatDollars(amounts.subtotal)],
   ...(amounts.discount > 0
-    ? [[`Discount (${amounts.discount_label})`, `-${usd(amounts.discount)}`] as [string, string]]
+    ? [[`Discount (${amounts.discount_label})`, `-${formatDollars(amounts.discount)}`] as [string, string]]
     : []),
-  ['Delivery', amounts.delivery_charges === 0 ? 'Free' : usd(amounts.delivery_charges)],
-  ['Tax', usd(amounts.tax)],
+  ['Delivery', amounts.delivery_charges === 0 ? 'Free' : formatDollars(amounts.delivery_charges)],
+  ['Tax', formatDollars(amounts.tax)],
 ]
 
 const day = (date: string) =>

@@ -1,4 +1,4 @@
-import { formatUsd, toCents, type Order } from '@shop/shared-api'
+import { formatDollars, type Order } from '@shop/shared-api'
 import { tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 
@@ -23,25 +23,24 @@ const AmountRows = styled.dl`
 
 /** The breakdown of an order's total. */
 export function OrderAmounts({ amounts }: { amounts: Order['amounts'] }) {
-  const usd = (dollars: number) => formatUsd(toCents(dollars))
   return (
     <AmountRows>
       <dt>Subtotal</dt>
-      <dd>{usd(amounts.subtotal)}</dd>
+      <dd>{formatDollars(amounts.subtotal)}</dd>
       {amounts.discount > 0 && (
         <>
           <dt>
             {amounts.discount_label ?? 'Discount'} ({amounts.discount_percentage}%)
           </dt>
-          <dd>−{usd(amounts.discount)}</dd>
+          <dd>−{formatDollars(amounts.discount)}</dd>
         </>
       )}
       <dt>Shipping</dt>
-      <dd>{amounts.delivery_charges === 0 ? 'Free' : usd(amounts.delivery_charges)}</dd>
+      <dd>{amounts.delivery_charges === 0 ? 'Free' : formatDollars(amounts.delivery_charges)}</dd>
       <dt>Tax</dt>
-      <dd>{usd(amounts.tax)}</dd>
+      <dd>{formatDollars(amounts.tax)}</dd>
       <dt className="total">Total</dt>
-      <dd className="total">{usd(amounts.total)}</dd>
+      <dd className="total">{formatDollars(amounts.total)}</dd>
     </AmountRows>
   )
 }

@@ -1,4 +1,4 @@
-import { formatUsd, toCents, type OrderItem } from '@shop/shared-api'
+import { formatDollars, toCents, type OrderItem } from '@shop/shared-api'
 import { Price, ProductImage, TextLink, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { ReorderButton, productPath } from './reorder-button'
@@ -79,7 +79,7 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
               {item.quantity} × <UnitPrice item={item} />
             </small>
           </div>
-          <span className="line-total">{formatUsd(toCents(item.line_total))}</span>
+          <span className="line-total">{formatDollars(item.line_total)}</span>
           <div className="again">
             {item.product_id !== null && (
               <ReorderButton items={[item]} label="Buy again" about={[item.title, item.color, item.size].join(', ')} />

@@ -1,4 +1,4 @@
-import { formatUsd, toCents, type OrderSummary } from '@shop/shared-api'
+import { formatDollars, type OrderSummary } from '@shop/shared-api'
 import { Badge, Icon, media, ProductImage, tokens } from '@shop/shared-ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -88,7 +88,7 @@ export function OrderList({ orders, dimmed, actionOf }: OrderListProps) {
               {order.thumbnail ? <ProductImage src={order.thumbnail} alt="" sizes="72px" /> : <Icon name="box" />}
             </span>
             <span className="number">{order.order_number}</span>
-            <span className="total">{formatUsd(toCents(order.total))}</span>
+            <span className="total">{formatDollars(order.total)}</span>
             <span className="when">
               {formatDay(order.created_at)}, {order.item_count} {order.item_count === 1 ? 'item' : 'items'}
             </span>

@@ -1,4 +1,4 @@
-import { formatUsd, toCents, type Order } from '@shop/shared-api'
+import { formatDollars, type Order } from '@shop/shared-api'
 import { formatDeliveryPromise } from '@shop/shared-api/delivery'
 import { Heading, media, ProductImage, Text, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
@@ -71,7 +71,7 @@ export function OrderedItems({ items }: { items: Order['items'] }) {
               {` ${formatVariant(item)}`}
             </Text>
           </span>
-          <span>{usd(item.line_total)}</span>
+          <span>{formatDollars(item.line_total)}</span>
         </li>
       ))}
     </OrderedItemList>
@@ -81,11 +81,11 @@ export function OrderedItems({ items }: { items: Order['items'] }) {
 /** The order's amounts. */
 export function OrderedAmounts({ amounts }: { amounts: Order['amounts'] }) {
   const rows = [
-    ['Subtotal', usd(amounts.subtotal)],
-    ...(amounts.discount > 0 ? [[amounts.discount_label ?? 'Discount', `−${usd(amounts.discount)}`]] : []),
-    ['Shipping', amounts.delivery_charges === 0 ? 'Free' : usd(amounts.delivery_charges)],
-    ['Tax', usd(amounts.tax)],
-    ['Total', usd(amounts.total)],
+    ['Subtotal', formatDollars(amounts.subtotal)],
+    ...(amounts.discount > 0 ? [[amounts.discount_label ?? 'Discount', `−${formatDollars(amounts.discount)}`]] : []),
+    ['Shipping', amounts.delivery_charges === 0 ? 'Free' : formatDollars(amounts.delivery_charges)],
+    ['Tax', formatDollars(amounts.tax)],
+    ['Total', formatDollars(amounts.total)],
   ]
   return (
     <OrderedAmountList>
@@ -142,5 +142,3 @@ const paymentStatusLabels: Record<Order['payment_status'], string> = {
   refunded: 'Refunded',
   invoice: 'Paid by invoice',
 }
-
-const usd = (dollars: number) => formatUsd(toCents(dollars))

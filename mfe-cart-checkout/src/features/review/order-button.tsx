@@ -1,4 +1,4 @@
-import { formatUsd, toCents } from '@shop/shared-api'
+import { formatDollars } from '@shop/shared-api'
 import { Alert, Button, ButtonLink, Stack, Text } from '@shop/shared-ui'
 import { useEffect, useState } from 'react'
 import { cartHasError } from '../../cart/cart-lines'
@@ -16,7 +16,7 @@ interface OrderButtonProps {
 export function OrderButton({ cart, submission, isRated }: OrderButtonProps) {
   const { quote, quoting, lines } = cart
   const isBlocked = lines.length === 0 || cartHasError(lines)
-  const total = quote && formatUsd(toCents(quote.total))
+  const total = quote && formatDollars(quote.total)
   const isReady = submission.isPending || (quote !== null && !quoting && !isBlocked && isRated)
   return (
     <Stack>

@@ -1,4 +1,4 @@
-import { formatUsd, toCents, type ShipmentRate } from '@shop/shared-api'
+import { formatDollars, type ShipmentRate } from '@shop/shared-api'
 import { Skeleton, Text, TextLink, tokens } from '@shop/shared-ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
@@ -56,9 +56,7 @@ export function ReviewSections({ draft, rate, arrival }: ReviewSectionsProps) {
         </ReviewPart>
       )}
       <ReviewPart title="Shipping" to="/shipment">
-        <Text>
-          {rate ? `${rate.title}, ${rate.charges === 0 ? 'free' : formatUsd(toCents(rate.charges))}` : 'Loading'}
-        </Text>
+        <Text>{rate ? `${rate.title}, ${rate.charges === 0 ? 'free' : formatDollars(rate.charges)}` : 'Loading'}</Text>
         {arrival && (
           <Text size="small" tone="inkMuted">
             Arrives {arrival}

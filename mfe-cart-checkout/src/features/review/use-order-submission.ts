@@ -1,4 +1,4 @@
-import { formatUsd, toCents, type ApiError } from '@shop/shared-api'
+import { formatDollars, type ApiError } from '@shop/shared-api'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useCartStore, useDraftStore } from '../../cart/cart-context'
 import { mayFinish } from '../../checkout/current-buyer'
@@ -46,7 +46,7 @@ export function useOrderSubmission({ onPlaced, onCorrect, onRateExpired }: Order
       return onCorrect(step)
     }
     if (![404, 409, 422].includes(error.status)) return setNotice({ ...noNotice, refusal: error.message })
-    const before = formatUsd(toCents(cart.state().quote?.total ?? 0))
+    const before = formatDollars(cart.state().quote?.total ?? 0)
     if (error.code === 'rate_expired') await onRateExpired()
     await cart.requoteAndWait()
     const messages = error.errors.length > 0 ? error.errors.map(({ message }) => message) : [error.message]

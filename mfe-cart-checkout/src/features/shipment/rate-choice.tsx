@@ -1,4 +1,4 @@
-import { formatUsd, toCents, type ShipmentRate } from '@shop/shared-api'
+import { formatDollars, type ShipmentRate } from '@shop/shared-api'
 import { RadioGroup } from '@shop/shared-ui'
 import { useCartStore } from '../../cart/cart-context'
 import type { CartState } from '../../cart/cart-store'
@@ -21,7 +21,7 @@ export function RateChoice({ cart, rates }: RateChoiceProps) {
         value: rate.type,
         label: rate.title,
         description: `Arrives ${formatArrival(rate, new Date())}`,
-        aside: rate.charges === 0 ? 'Free' : formatUsd(toCents(rate.charges)),
+        aside: rate.charges === 0 ? 'Free' : formatDollars(rate.charges),
       }))}
     />
   )

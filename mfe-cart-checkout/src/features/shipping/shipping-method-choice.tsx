@@ -1,4 +1,5 @@
-import { formatUsd, toCents, type GeneralSetting } from '@shop/shared-api'
+import { formatDollars, toCents, type GeneralSetting } from '@shop/shared-api'
+import { isShippingFree, TRANSIT_DAYS } from '@shop/shared-api/delivery'
 import { RadioGroup, type RadioOption } from '@shop/shared-ui'
 import { useCartStore } from '../../cart/cart-context'
 import { subtotalCents } from '../../cart/cart-lines'
@@ -24,20 +25,21 @@ type ShippingPrices = Pick<GeneralSetting, 'simple_shipment' | 'express_shipment
 
 /** Both methods with their prices for a subtotal in cents; without the settings, without prices. */
 function shippingOptions(prices: ShippingPrices | undefined, subtotal: number): RadioOption[] {
-  const usd = (dollars: number) => formatUsd(toCents(dollars))
-  const free = prices !== undefined && subtotal >= toCents(prices.free_shipment)
+  const free = prices !== undefined && isShippingFree(subtotal, toCents(prices.free_shipment))
   return [
     {
       value: 'simple',
       label: 'Simple delivery',
-      description: `Usually 3 to 6 business days.${prices && !free ? ` Free from ${usd(prices.free_shipment)}.` : ''}`,
-      aside: prices && (free ? 'Free' : usd(prices.simple_shipment)),
+      description: `${transitTime('simple')}${prices && !free ? ` Free from ${formatDollars(prices.free_shipment)}.` : ''}`,
+      aside: prices && (free ? 'Free' : formatDollars(prices.simple_shipment)),
     },
     {
       value: 'express',
       label: 'Express delivery',
-      description: 'Usually 1 to 2 business days.',
-      aside: prices && usd(prices.express_shipment),
+      description: transitTime('express'),
+      aside: prices && formatDollars(prices.express_shipment),
     },
   ]
 }
+
+const transitTime = (method: keyof typeof TRANSIT_DAYS) => `Usually ${TRANSIT_DAYS[method].join(' to ')} business days.`

@@ -1,4 +1,4 @@
-import { formatUsd, toCents, type CartQuote } from '@shop/shared-api'
+import { formatDollars, formatUsd, type CartQuote } from '@shop/shared-api'
 import { subtotalCents } from '../../cart/cart-lines'
 import type { StoredCart } from '../../cart/stored-cart'
 
@@ -16,14 +16,15 @@ export interface AmountRow {
  * address.
  */
 export function amountRows(quote: CartQuote, isAddressed = false): AmountRow[] {
-  const usd = (dollars: number) => formatUsd(toCents(dollars))
   const { sale_discount: sale, discount } = quote
   return [
-    { label: 'Subtotal', amount: usd(quote.subtotal) },
-    ...(sale > 0 ? [{ label: 'Sale discount', amount: `${usd(sale)} already off`, isInformational: true }] : []),
-    ...(discount > 0 ? [{ label: quote.discount_label ?? 'Discount', amount: `−${usd(discount)}` }] : []),
-    { label: 'Shipping', amount: quote.delivery_charges === 0 ? 'Free' : usd(quote.delivery_charges) },
-    { label: 'Tax', amount: isAddressed ? usd(quote.tax) : 'Added with your address' },
+    { label: 'Subtotal', amount: formatDollars(quote.subtotal) },
+    ...(sale > 0
+      ? [{ label: 'Sale discount', amount: `${formatDollars(sale)} already off`, isInformational: true }]
+      : []),
+    ...(discount > 0 ? [{ label: quote.discount_label ?? 'Discount', amount: `−${formatDollars(discount)}` }] : []),
+    { label: 'Shipping', amount: quote.delivery_charges === 0 ? 'Free' : formatDollars(quote.delivery_charges) },
+    { label: 'Tax', amount: isAddressed ? formatDollars(quote.tax) : 'Added with your address' },
   ]
 }
 

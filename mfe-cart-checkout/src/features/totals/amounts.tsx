@@ -1,4 +1,4 @@
-import { formatUsd, toCents } from '@shop/shared-api'
+import { formatDollars } from '@shop/shared-api'
 import { Skeleton, Text, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { useDraft } from '../../cart/cart-context'
@@ -95,7 +95,7 @@ function TotalRow({ dollars }: { dollars: number | undefined }) {
   return (
     <TotalRowFrame aria-live="polite" aria-atomic>
       <dt>Total</dt>
-      <dd>{dollars === undefined ? <AmountPlaceholder $width="5rem" /> : formatUsd(toCents(dollars))}</dd>
+      <dd>{dollars === undefined ? <AmountPlaceholder $width="5rem" /> : formatDollars(dollars)}</dd>
     </TotalRowFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { formatUsd, toCents } from '@shop/shared-api'
+import { formatDollars, formatUsd, toCents } from '@shop/shared-api'
 import { tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { subtotalCents } from '../../cart/cart-lines'
@@ -43,7 +43,7 @@ export function BriefDiscount({ cart: { quote, quoting, problem } }: { cart: Car
   if (!quote || quote.discount === 0) return null
   return (
     <DiscountLine $pending={quoting || problem !== null}>
-      {quote.discount_label ?? 'Discount'} <span>−{formatUsd(toCents(quote.discount))}</span>
+      {quote.discount_label ?? 'Discount'} <span>−{formatDollars(quote.discount)}</span>
     </DiscountLine>
   )
 }

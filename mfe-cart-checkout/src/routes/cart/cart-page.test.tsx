@@ -48,10 +48,10 @@ describe('cart page', () => {
 
   test('publishes cart/shown once with its items', async () => {
     const shown = jest.fn()
-    const stop = bus.on('cart/shown', shown)
+    const subscription = bus.stream('cart/shown').subscribe(shown)
     await showWithCart(<CartPage />, openSmallShop(), { lines: [makeLine(), belt] })
     await total()
-    stop()
+    subscription.unsubscribe()
     expect(shown.mock.calls).toMatchObject([
       [{ items: [{ quantity: 1 }, { title: 'Belt', quantity: 2, price: 2000 }] }],
     ])

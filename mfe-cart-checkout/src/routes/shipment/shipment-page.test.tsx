@@ -43,10 +43,10 @@ describe('address step', () => {
 
   test('publishes checkout/begun once', async () => {
     const begun = jest.fn()
-    const stop = bus.on('checkout/begun', begun)
+    const subscription = bus.stream('checkout/begun').subscribe(begun)
     await openShipment()
     await userEvent.type(screen.getByLabelText('ZIP code'), '1')
-    stop()
+    subscription.unsubscribe()
     expect(begun.mock.calls).toMatchObject([[{ items: [{ quantity: 1 }] }]])
   })
 

@@ -1,12 +1,9 @@
 import { apiFrom, type Product, type ProductSummary, type ResponseOf } from '@shop/shared-api'
-import { deliveryDays, type DeliveryDays } from '@shop/shared-api/delivery'
+import { deliveryDays, TRANSIT_DAYS, type DeliveryDays } from '@shop/shared-api/delivery'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { fetchRelatedProducts } from '../../features/rail/rail-products'
 import { orNotFound } from '../../not-found'
 import { SECONDARY_TIMEOUT_MS } from '../../secondary-timeout'
-
-/** Business days from dispatch to delivery nationwide, as promised on the Shipping page. */
-const TRANSIT_DAYS = { simple: [3, 6], express: [1, 2] } as const
 
 /** Shipping prices in dollars with the delivery dates of an order placed now. */
 export interface ShippingOffer {

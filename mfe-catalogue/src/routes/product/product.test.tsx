@@ -51,10 +51,10 @@ describe('product page', () => {
 
   test('publishes the product view once, at the current price', async () => {
     const onEvent = jest.fn()
-    const stop = bus.on('catalogue/product-shown', onEvent)
+    const subscription = bus.stream('catalogue/product-shown').subscribe(onEvent)
     await show('', answering(makeProduct({ discount_sale_price: 59.5 })))
     await userEvent.click(size(/^L/))
-    stop()
+    subscription.unsubscribe()
     expect(onEvent.mock.calls).toEqual([
       [
         {

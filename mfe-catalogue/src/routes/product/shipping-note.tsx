@@ -1,4 +1,4 @@
-import { formatUsd, toCents } from '@shop/shared-api'
+import { formatDollars } from '@shop/shared-api'
 import type { DeliveryDays } from '@shop/shared-api/delivery'
 import { useEvent } from '@shop/shared-events'
 import { Icon, tokens } from '@shop/shared-ui'
@@ -25,7 +25,6 @@ const ShippingNoteList = styled.ul`
   }
 `
 
-const usd = (dollars: number) => formatUsd(toCents(dollars))
 const formatDays = ({ from, to }: DeliveryDays) => `${formatWeekday(from)} to ${formatWeekday(to)}`
 
 /** Shipping time and cost (free for approved wholesalers, who have no express option), returns, and authenticity. */
@@ -45,8 +44,9 @@ export function ShippingNote({ delivery, returns }: Pick<ProductData, 'delivery'
               ) : (
                 <>
                   {' '}
-                  for {usd(delivery.simple)} (free on orders of {usd(delivery.freeFrom)} or more), or with express{' '}
-                  <strong>{formatDays(delivery.days.express)}</strong> for {usd(delivery.express)}
+                  for {formatDollars(delivery.simple)} (free on orders of {formatDollars(delivery.freeFrom)} or more),
+                  or with express <strong>{formatDays(delivery.days.express)}</strong> for{' '}
+                  {formatDollars(delivery.express)}
                 </>
               )}
               .{' '}

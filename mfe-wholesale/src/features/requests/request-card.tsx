@@ -1,4 +1,4 @@
-import { ApiError, formatUsd, toCents, type EquipmentStatus } from '@shop/shared-api'
+import { ApiError, formatDollars, type EquipmentStatus } from '@shop/shared-api'
 import { Alert, Badge, Button, Card, Cluster, Heading, Stack, Text, TextLink, toast, tokens } from '@shop/shared-ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -50,7 +50,7 @@ export function RequestCard({ request, onChange, onStale }: RequestCardProps) {
         {quote !== null && (
           <Alert
             tone={status === 'quoted' || status === 'declined' ? 'info' : 'success'}
-            title={`Our quote: ${formatUsd(toCents(quote))}`}
+            title={`Our quote: ${formatDollars(quote)}`}
           >
             {note}
           </Alert>
@@ -105,7 +105,7 @@ function Approve({ number, quote, onChange, onStale }: ApproveProps) {
         </Alert>
       )}
       <Button variant="action" busy={busy} onClick={() => void approve()}>
-        Approve {formatUsd(toCents(quote))}
+        Approve {formatDollars(quote)}
       </Button>
     </Stack>
   )

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { containerName } from '@shop/shared-api/container-name'
 import type { Configuration } from 'webpack'
 import { exposedModules } from './exposed-modules'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin'
@@ -15,11 +16,6 @@ export interface PartBuild {
   version: string
   /** Folder for `browser/` and `node/`. */
   outDir: string
-}
-
-/** Global variable of a part's container: one per version, so that two versions can be loaded. */
-export function containerName(part: string, version: string): string {
-  return `shop_${part}_${version}`.replace(/[^A-Za-z0-9_]/g, '_')
 }
 
 /** Splits React from the shell's first script, so that a phone evaluates each in its own shorter task. */

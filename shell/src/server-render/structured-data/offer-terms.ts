@@ -1,4 +1,5 @@
-import { returnTerms, type GeneralSetting } from '@shop/shared-api'
+import { returnTerms, toCents, type GeneralSetting } from '@shop/shared-api'
+import { isShippingFree, TRANSIT_DAYS } from '@shop/shared-api/delivery'
 
 /** What every offer of the shop shares, each under an id by which further offers name it. */
 export function offerTerms(settings: GeneralSetting, address: (path: string) => string) {
@@ -18,7 +19,8 @@ export function offerTerms(settings: GeneralSetting, address: (path: string) => 
 
 /** Simple delivery of one piece at this price in dollars. */
 function shipping(settings: GeneralSetting, price: number, address: (path: string) => string) {
-  const isFree = price >= settings.free_shipment
+  const isFree = isShippingFree(toCents(price), toCents(settings.free_shipment))
+  const [minValue, maxValue] = TRANSIT_DAYS.simple
   return {
     '@type': 'OfferShippingDetails',
     '@id': address(`/shipping#${isFree ? 'free' : 'simple'}`),
@@ -27,7 +29,7 @@ function shipping(settings: GeneralSetting, price: number, address: (path: strin
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
       handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 1, unitCode: 'DAY' },
-      transitTime: { '@type': 'QuantitativeValue', minValue: 3, maxValue: 6, unitCode: 'DAY' },
+      transitTime: { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' },
     },
   }
 }
