@@ -1,3 +1,5 @@
+import { readCookie, serializeCookie } from '../cookies'
+
 /** Name of the HttpOnly cookie that holds the session's bearer token. */
 const TOKEN = 'token'
 /** Name of the cookie that scripts may read: a random id of the session, no secret. */
@@ -34,47 +36,25 @@ export const hasSessionCookie = (cookie: string | undefined): boolean =>
 
 /** Set-Cookie values of a new session: its token, hidden from scripts, and a hint with a new id. */
 export function sessionCookies(token: string, secure: boolean): string[] {
-  const id = crypto.randomUUID()
   return [
-    write(TOKEN, encodeURIComponent(token), ONE_DAY_SECONDS, secure, true),
-    write(HINT, id, ONE_DAY_SECONDS, secure, false),
+    serializeCookie(TOKEN, token, { maxAge: ONE_DAY_SECONDS, secure }),
+    serializeCookie(HINT, crypto.randomUUID(), { maxAge: ONE_DAY_SECONDS, secure, httpOnly: false }),
   ]
 }
 
 /** Set-Cookie values that remove both. */
 export const expiredSessionCookies = (secure: boolean): string[] => [
-  write(TOKEN, '', 0, secure, true),
-  write(HINT, '', 0, secure, false),
+  serializeCookie(TOKEN, '', { maxAge: 0, secure }),
+  serializeCookie(HINT, '', { maxAge: 0, secure, httpOnly: false }),
 ]
 
-/** A Cookie header without the session cookies; undefined when nothing is left. */
-export function withoutSessionCookies(cookie: string | undefined): string | undefined {
-  const others = pairs(cookie).filter(([name]) => name !== TOKEN && name !== HINT)
-  return others.map(([, , text]) => text).join('; ') || undefined
+/** A Cookie header without the session cookies, the others as sent; undefined when nothing is left. */
+export function withoutSessionCookies(cookie = ''): string | undefined {
+  const others = cookie.split(';').map((pair) => pair.trim())
+  return others.filter((pair) => pair && !isSessionCookie(pair)).join('; ') || undefined
 }
 
-function write(name: string, value: string, maxAge: number, secure: boolean, httpOnly: boolean): string {
-  const flags = `${httpOnly ? '; HttpOnly' : ''}${secure ? '; Secure' : ''}`
-  return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${flags}`
-}
-
-/** The first cookie of this name, as browsers send the most specific one first; undefined when absent or empty. */
-function readCookie(cookie: string | undefined, wanted: string): string | undefined {
-  const value = pairs(cookie).find(([name]) => name === wanted)?.[1]
-  try {
-    return value ? decodeURIComponent(value) : undefined
-  } catch {
-    return value
-  }
-}
-
-function pairs(cookie = ''): [name: string, value: string, text: string][] {
-  return cookie
-    .split(';')
-    .map((text) => text.trim())
-    .filter(Boolean)
-    .map((text) => {
-      const [name = '', ...value] = text.split('=')
-      return [name, value.join('='), text]
-    })
+function isSessionCookie(pair: string): boolean {
+  const name = pair.split('=', 1)[0]?.trim()
+  return name === TOKEN || name === HINT
 }

@@ -79,7 +79,7 @@ describe('createSessionGateway', () => {
     const { cookies, body } = gateway.openSession(post('/api/login'), 200, { access_token: 'abc', user: { id: 1 } })
     expect(body).toEqual({ user: { id: 1 } })
     expect(cookies).toEqual([
-      expect.stringMatching(/^token=abc; .*HttpOnly; Secure$/),
+      expect.stringMatching(/^token=abc; .*HttpOnly; Secure; SameSite=Lax$/),
       expect.stringMatching(/^logged_in=/),
     ])
   })

@@ -1,31 +1,22 @@
 import type { PreviewPass } from '@shop/releases'
+import { readCookie, serializeCookie } from '@shop/shared-api/cookies'
 
-const name = 'release-preview'
+const NAME = 'release-preview'
 
-/** The visitor's preview pass from its cookie. */
+/** The visitor's preview pass from its cookie, unverified. */
 export function passFrom(cookie: string | undefined): PreviewPass | undefined {
-  const [, value] = /(?:^|;\s*)release-preview=([^;]*)/.exec(cookie ?? '') ?? []
+  const value = readCookie(cookie, NAME)
   if (!value) return undefined
-  const [remote = '', signed = ''] = decoded(value).split('~')
+  const [remote = '', signed = ''] = value.split('~')
   return { remote, signed }
 }
 
 /** The cookie that stores a pass until it expires; scripts can't read it. */
-export function passCookie({ remote, signed }: PreviewPass, seconds: number, origin: string): string {
-  const secure = origin.startsWith('https:') ? '; Secure' : ''
-  const value = encodeURIComponent(`${remote}~${signed}`)
-  return `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly${secure}`
+export function passCookie({ remote, signed }: PreviewPass, maxAge: number, origin: string): string {
+  return serializeCookie(NAME, `${remote}~${signed}`, { maxAge, secure: origin.startsWith('https:') })
 }
 
 /** The cookie that ends a preview. */
 export function endedCookie(origin: string): string {
   return passCookie({ remote: '', signed: '' }, 0, origin)
-}
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return ''
-  }
 }

@@ -82,7 +82,7 @@ describe('a signed link', () => {
     const opened = await shop.inject(linkTo('1.1.0'))
     clock.mockRestore()
     expect({ status: opened.statusCode, to: opened.headers.location }).toEqual({ status: 302, to: '/shop?page=2' })
-    expect(cookieOf(opened)).toMatch(/^release-preview=\S+; Path=\/; Max-Age=3600; SameSite=Lax; HttpOnly; Secure$/)
+    expect(cookieOf(opened)).toMatch(/^release-preview=\S+; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
 
     const headers = { cookie: `theme=dark; ${cookieOf(opened).split(';')[0]}` }
     const shown = await shop.inject({ url: '/shop', headers })

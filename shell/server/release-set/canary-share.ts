@@ -1,13 +1,14 @@
 import { createHash, randomInt } from 'node:crypto'
+import { readCookie, serializeCookie } from '@shop/shared-api/cookies'
 
 const buckets = 10_000
-const cookieName = 'release-bucket'
-const month = 30 * 86_400
+const COOKIE_NAME = 'release-bucket'
+const MONTH_SECONDS = 30 * 86_400
 
 /** The bucket in a visitor's cookie; undefined for a first visit or an invalid cookie. */
 export function bucketFrom(cookie: string | undefined): number | undefined {
-  const found = /(?:^|;\s*)release-bucket=(\d{1,4})(?:;|$)/.exec(cookie ?? '')
-  return found ? Number(found[1]) : undefined
+  const bucket = readCookie(cookie, COOKIE_NAME)
+  return bucket && /^\d{1,4}$/.test(bucket) ? Number(bucket) : undefined
 }
 
 /** A bucket for a first visit: one of ten thousand, too few to identify a visitor. */
@@ -17,8 +18,7 @@ export function newBucket(): number {
 
 /** The cookie that keeps a visitor in their bucket, and so on the same versions, for a month. */
 export function bucketCookie(bucket: number, origin: string): string {
-  const secure = origin.startsWith('https:') ? '; Secure' : ''
-  return `${cookieName}=${bucket}; Path=/; Max-Age=${month}; SameSite=Lax; HttpOnly${secure}`
+  return serializeCookie(COOKIE_NAME, String(bucket), { maxAge: MONTH_SECONDS, secure: origin.startsWith('https:') })
 }
 
 /**

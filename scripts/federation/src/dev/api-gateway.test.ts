@@ -48,8 +48,8 @@ describe('apiGateway', () => {
     const answer = await login()
     expect(await answer.json()).toEqual({ user: { username: 'Dana' } })
     expect(answer.headers.getSetCookie()).toEqual([
-      'token=good; Path=/; Max-Age=86400; SameSite=Lax; HttpOnly',
-      expect.stringMatching(/^logged_in=[\w-]+; Path=\/; Max-Age=86400; SameSite=Lax$/),
+      'token=good; Max-Age=86400; Path=/; HttpOnly; SameSite=Lax',
+      expect.stringMatching(/^logged_in=[\w-]+; Max-Age=86400; Path=\/; SameSite=Lax$/),
     ])
     expect(requests).toMatchObject([{ method: 'POST', body: '{"email":"a"}' }])
   })

@@ -79,7 +79,7 @@ describe('google login', () => {
     })
     for (const key of ['state', 'nonce', 'code_challenge']) expect(sent.get(key)!.length).toBeGreaterThanOrEqual(43)
     expect(headers['set-cookie']).toMatch(
-      /^google_login=[\w-]{43}; Path=\/api\/login\/google; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/,
+      /^google_login=[\w-]{43}; Max-Age=600; Path=\/api\/login\/google; HttpOnly; Secure; SameSite=Lax$/,
     )
     expect(headers['cache-control']).toBe('no-store')
   })

@@ -1,0 +1,1 @@
+export { readCookie, serializeCookie, type CookieOptions } from './cookies'
