@@ -32,6 +32,17 @@ describe('lockfile', () => {
     expect(lockfileProblems({ 'node_modules/react': entry })).toEqual([problem])
   })
 
+  test('refuses a package without its optional packages', () => {
+    const optionalDependencies = { 'tool-linux': '1.0.0' }
+    const tool = { integrity, optionalDependencies }
+    expect(lockfileProblems({ 'node_modules/tool': tool })).toEqual([
+      'node_modules/tool lacks its optional package tool-linux',
+    ])
+    expect(lockfileProblems({ 'node_modules/tool': tool, 'node_modules/tool-linux': { integrity } })).toEqual([])
+    const nested = { 'api/node_modules/tool': tool, 'api/node_modules/tool/node_modules/tool-linux': { integrity } }
+    expect(lockfileProblems(nested)).toEqual([])
+  })
+
   test('reads the lock files of tools too, by paths from the root', () => {
     const paths = Object.keys(readLockfiles(resolve(__dirname, '../..')))
     expect(paths).toEqual(

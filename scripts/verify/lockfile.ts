@@ -12,6 +12,7 @@ export interface LockedPackage {
   link?: boolean
   dev?: boolean
   devOptional?: boolean
+  optionalDependencies?: Record<string, string>
 }
 
 /** The packages of a folder's package-lock.json by their paths. */
@@ -40,15 +41,27 @@ export const lockfile: Check = {
   },
 }
 
-/** One sentence for each entry that `npm ci` would install unverified, or only from one registry. */
+/** One sentence for each entry that `npm ci` would refuse, install unverified, or install from one registry only. */
 export function lockfileProblems(packages: Record<string, LockedPackage>): string[] {
-  return installed(packages).flatMap(([path, { link, integrity, resolved }]) => {
+  const unverified = installed(packages).flatMap(([path, { link, integrity, resolved }]) => {
     if (link) return /:\/\//.test(resolved ?? '') ? [`${path} links to ${resolved}, which is not a folder here`] : []
     const problems = []
     if (!/^sha512-[A-Za-z0-9+/]{86}==/.test(integrity ?? '')) problems.push(`${path} has no SHA-512 integrity`)
     if (resolved) problems.push(`${path} names an address, ${resolved}`)
     return problems
   })
+  return [...unverified, ...missingPlatforms(packages)]
+}
+
+/** `npm ci` refuses a lock file without the packages of other platforms, which `npm install` drops if it can't fetch them. */
+function missingPlatforms(packages: Record<string, LockedPackage>): string[] {
+  const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+  const locked = new Set(Object.keys(packages).map(nameOf))
+  return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !locked.has(name))
+      .map((name) => `${path} lacks its optional package ${name}`),
+  )
 }
 
 const installed = (packages: Record<string, LockedPackage>) =>
