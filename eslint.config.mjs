@@ -1,10 +1,13 @@
+import comments from '@eslint-community/eslint-plugin-eslint-comments/configs'
+import checkFile from 'eslint-plugin-check-file'
 import globals from 'globals'
 import importX from 'eslint-plugin-import-x'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
-import { shop } from './scripts/lint/plugin.mjs'
+import { refuse, shop } from './scripts/lint/plugin.mjs'
+import { addresses, barrels, forms, markup } from './scripts/lint/selectors.mjs'
 
 const browserCode = ['mfe-*/**', 'shared-*/**', 'shell/src/**']
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**']
@@ -16,18 +19,13 @@ const writesMarkup = [
   'mfe-wholesale/src/features/designer/{attached-design,stage}.tsx',
   'shell/src/layout/main-landmark.tsx',
 ]
-const markup = [
-  "JSXAttribute[name.name='dangerouslySetInnerHTML']",
-  'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML|srcdoc)$/]',
-  "CallExpression[callee.object.name='document'][callee.property.name=/^write/]",
-  "CallExpression[callee.name='trustedMarkup']",
+/** The index files that a package.json exports. */
+const publicIndexes = [
+  '{api,releases,scripts/federation}/src/index.ts',
+  'shared-*/src/{,*/}index.ts',
+  '{api,releases}/src/**/{schema,contract}/index.ts',
 ]
-/** Ways to read a visitor's single address. */
-const addresses = [
-  'MemberExpression[property.name=/^(ip|ips|remoteAddress)$/]',
-  'ObjectPattern > Property[key.name=/^(ip|ips|remoteAddress)$/]',
-]
-const data = ['**/data/**', '**/seed/**', 'shared-drawings/**']
+const data = ['**/data/**', 'shared-drawings/**']
 
 export default tseslint.config(
   {
@@ -39,23 +37,38 @@ export default tseslint.config(
       'coverage/',
       'test-results/',
       'playwright-report/',
-      'scripts/lint/fixtures/',
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   ...tseslint.configs.recommended,
+  comments.recommended,
   {
-    plugins: { shop, 'import-x': importX, regexp },
+    plugins: { shop, 'import-x': importX, regexp, 'check-file': checkFile },
     rules: {
-      'shop/imports': 'error',
-      'shop/relative-imports': 'error',
-      'shop/dynamic-imports': 'error',
-      'shop/no-barrels': 'error',
-      'shop/described-disables': 'error',
-      'shop/file-names': 'error',
+      'shop/barrels': refuse(
+        ['ExportAllDeclaration'],
+        "Barrel files are not allowed except for a package's public index.ts: import the defining file.",
+      ),
+      'check-file/filename-naming-convention': [
+        'error',
+        { '**/*.{ts,tsx,mts,cts,mjs,cjs,js}': 'KEBAB_CASE' },
+        { ignoreMiddleExtensions: true, errorMessage: "'{{ target }}': file names must be kebab-case." },
+      ],
+      'check-file/filename-blocklist': [
+        'error',
+        { '**/{util,utils,helper,helpers,common,misc,types}.*': '*-{subject}.*' },
+        { errorMessage: "'{{ target }}' is too generic: name the subject of this code." },
+      ],
+      'check-file/folder-naming-convention': [
+        'error',
+        { '**/': '!(util|utils|helper|helpers|common|misc|types)' },
+        { errorMessage: "'{{ target }}' is too generic: name the subject of this code." },
+      ],
       'import-x/no-default-export': 'error',
       'import-x/no-mutable-exports': 'error',
       'import-x/no-self-import': 'error',
+      '@eslint-community/eslint-comments/require-description': ['error', { ignore: ['eslint-enable'] }],
+      '@eslint-community/eslint-comments/disable-enable-pair': 'off',
       'max-lines': ['error', { max: 250 }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': ['error', { allow: ['error', 'warn'] }],
@@ -85,7 +98,12 @@ export default tseslint.config(
     files: [...browserCode, 'releases/console/**', 'scripts/federation/standalone/**'],
     // The one component that is allowed to, and tests, which stand for pages of any kind.
     ignores: ['shared-ui/src/form/form.tsx', ...tests],
-    rules: { 'shop/forms': 'error' },
+    rules: {
+      'shop/forms': refuse(
+        forms,
+        'Use Form of @shop/shared-ui: it posts, and is disabled until scripts run. A search or filter must set method="get".',
+      ),
+    },
   },
   { files: browserCode, ...reactHooks.configs.flat['recommended-latest'] },
   {
@@ -96,27 +114,53 @@ export default tseslint.config(
     files: [...browserCode, 'releases/console/**'],
     ignores: [...writesMarkup, ...tests],
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        ...markup.map((selector) => ({
-          selector,
-          message: 'What people write would run here: let React write it as text.',
-        })),
-      ],
+      'shop/markup': refuse(markup, 'What people write would run here: let React write it as text.'),
     },
   },
   {
     files: ['api/src/**'],
     ignores: ['api/src/plugins/network.ts', 'api/src/logging.ts', ...tests],
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        ...addresses.map((selector) => ({
-          selector,
-          message: 'One customer has a whole network of IPv6 addresses: count by request.network.',
-        })),
-      ],
+      'shop/addresses': refuse(
+        addresses,
+        'One customer has a whole network of IPv6 addresses: count by request.network.',
+      ),
     },
+  },
+  {
+    files: ['**/index.{ts,tsx}'],
+    rules: {
+      'shop/barrels': refuse(
+        barrels,
+        "Barrel files are not allowed except for a package's public index.ts: import the defining file.",
+      ),
+    },
+  },
+  { files: publicIndexes, rules: { 'shop/barrels': 'off' } },
+  {
+    ignores: ['scripts/**'],
+    rules: {
+      'shop/computed-imports': refuse(
+        ["ImportExpression:not([source.type='Literal'])"],
+        'A computed import() cannot be bundled or hashed: use a string literal.',
+      ),
+    },
+  },
+  {
+    files: ['{mfe-*,shared-*,shell}/src/**'],
+    ignores: tests,
+    rules: {
+      'shop/package-imports': refuse(
+        ['ImportExpression[source.value=/^(?![.]|@shop[/])/]'],
+        'import() of a package creates a chunk of all of it: import() your own file, which imports the package.',
+      ),
+    },
+  },
+  {
+    // A route without a name gets a numbered chunk, which its page cannot preload.
+    files: ['{mfe-*,shell}/src/**/routes.{ts,tsx}'],
+    ignores: tests,
+    rules: { 'import-x/dynamic-import-chunkname': 'error' },
   },
   { files: ['scripts/**', '**/cli/**'], rules: { 'no-console': 'off' } },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },

@@ -93,7 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       const given = headers[requestIdHeader]
       return isRequestId(given) ? given : crypto.randomUUID()
     },
-    frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
+    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
   })
   app.decorate('secureCookies', options.secureCookies ?? false)
   app.setValidatorCompiler(validatorCompiler)

@@ -10,8 +10,8 @@ import { backgroundDeadlines, operatorDeadlines } from './database/deadlines'
 import { migrate } from './database/migrate'
 import { isEmpty } from './database/is-empty'
 import { startRetention } from './database/retention'
-import { seed } from './database/seed'
-import { refuseDemoUsers } from './database/seed/refuse-demo-users'
+import { seed } from './seed/seed'
+import { refuseDemoUsers } from './seed/refuse-demo-users'
 import type { ServerEnvironment } from './environment'
 import { lockFolder } from './folder-lock'
 import { preloadStrengthEstimator } from './modules/auth/password-strength'
@@ -106,7 +106,11 @@ async function openPrepared(environment: ServerEnvironment, undo: (() => Promise
     return handle
   }
   const preparing = openPostgres(DATABASE_URL, { max: 2, deadlines: operatorDeadlines })
-  await prepare(preparing, environment, logger).finally(preparing.close)
+  try {
+    await prepare(preparing, environment, logger)
+  } finally {
+    await preparing.close()
+  }
   const handle = openPostgres(DATABASE_URL)
   undo.push(handle.close)
   return handle

@@ -1,20 +1,19 @@
-import { describedDisables } from './rules/described-disables.mjs'
-import { dynamicImports } from './rules/dynamic-imports.mjs'
-import { fileNames } from './rules/file-names.mjs'
-import { forms } from './rules/forms.mjs'
-import { imports } from './rules/imports.mjs'
-import { noBarrels } from './rules/no-barrels.mjs'
-import { relativeImports } from './rules/relative-imports.mjs'
+import { builtinRules } from 'eslint/use-at-your-own-risk'
 
-/** ESLint plugin with this repository's own rules. */
+const restricted = builtinRules.get('no-restricted-syntax')
+
+/**
+ * ESLint's own `no-restricted-syntax` under several names. Settings of one rule replace each other where two entries of
+ * the configuration match the same file; under its own name each restriction has its own files.
+ */
 export const shop = {
-  rules: {
-    imports,
-    'relative-imports': relativeImports,
-    'dynamic-imports': dynamicImports,
-    'no-barrels': noBarrels,
-    'described-disables': describedDisables,
-    'file-names': fileNames,
-    forms,
-  },
+  rules: Object.fromEntries(
+    ['forms', 'markup', 'addresses', 'barrels', 'computed-imports', 'package-imports'].map((name) => [
+      name,
+      restricted,
+    ]),
+  ),
 }
+
+/** The setting of such a rule: these selectors are errors, with one message. */
+export const refuse = (selectors, message) => ['error', ...selectors.map((selector) => ({ selector, message }))]

@@ -24,7 +24,7 @@ export async function startUntilReady(
   try {
     await waitUntilReady(service, seconds)
   } catch (error) {
-    const end = await Promise.race([service.ended, undefined])
+    const end = await Promise.race([service.ended, Promise.resolve()])
     if (startsLeft === 1 || !end || !isPartFault(end)) throw error
     services.splice(services.indexOf(service), 1)
     await startUntilReady(restartSpec(end, spec), services, seconds, onLine, startsLeft - 1)

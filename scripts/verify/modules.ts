@@ -1,22 +1,22 @@
 import type { Check } from './check'
-import { findCycles } from './cycles'
-import { moduleGraph, publicNames } from './module-graph'
-import { sourceFiles } from './source-files'
-import { unused } from './unused'
+import { runTool } from './run-tool'
 
-/** Rejects import cycles, and unused files and exports. */
+/** Rejects imports that .dependency-cruiser.cjs forbids, and unused files, exports and packages by knip.jsonc. */
 export const modules: Check = {
   name: 'modules',
   async run(root) {
-    const graph = moduleGraph(root, sourceFiles(root))
-    const round = findCycles(graph).map((circle) => `Cycle: ${circle.join(' → ')}`)
-    const { files, exports } = unused(graph, publicNames(root).values())
-    const lines = [
-      ...round,
-      ...files.map((file) => `Unused file: ${file}`),
-      ...exports.map((name) => `Unused export: ${name}`),
-    ]
-    const text = lines.length === 0 ? `${graph.size} files` : lines.join('\n')
-    return { name: 'modules', ok: lines.length === 0, text }
+    const results = await Promise.all([
+      runTool(root, 'dependency-cruiser/bin/dependency-cruise.mjs', ['.', '--no-progress', '--output-type=err-long']),
+      runTool(root, 'knip/bin/knip.js', ['--no-progress', '--no-config-hints']),
+    ])
+    const ok = results.every(({ code }) => code === 0)
+    return {
+      name: 'modules',
+      ok,
+      text: results
+        .map(({ output }) => output)
+        .join('\n')
+        .trim(),
+    }
   },
 }

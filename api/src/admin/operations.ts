@@ -7,6 +7,7 @@ import { codeOperations } from './code-operations'
 import { contentOperations } from './content/content-operations'
 import { couponOperations } from './coupon-operations'
 import { equipmentOperations } from './equipment-operations'
+import { importOperations } from './import/import-operations'
 import { inboxOperations } from './inbox-operations'
 import type { Operation, OperationContext, OperationResult } from './operation'
 import { orderOperations } from './orders/order-operations'
@@ -40,6 +41,7 @@ export const operations: Record<string, Operation> = {
   ...codeOperations,
   ...inboxOperations,
   ...catalogueOperations,
+  ...importOperations,
   ...auditOperations,
 }
 
@@ -69,15 +71,16 @@ async function executeOperation(
   if (!context.dryRun) return run(context)
   const rollback = new DryRunRollback()
   const spooled = context.body && (await spoolText(context.body))
-  await context.db
-    .transaction(async (tx) => {
+  try {
+    await context.db.transaction(async (tx) => {
       rollback.result = await run({ ...context, body: spooled?.pieces(), db: tx as unknown as OperationContext['db'] })
       throw rollback
     })
-    .catch((error: unknown) => {
-      if (error !== rollback) throw error
-    })
-    .finally(spooled?.drop)
+  } catch (error) {
+    if (error !== rollback) throw error
+  } finally {
+    await spooled?.drop()
+  }
   return rollback.result!
 }
 

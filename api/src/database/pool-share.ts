@@ -22,7 +22,7 @@ export class PoolShare {
   async query(...given: Parameters<Pool['query']>): Promise<QueryResult> {
     await this.turn()
     try {
-      return (await this.pool.query(...given)) as unknown as QueryResult
+      return await (this.pool.query(...given) as unknown as Promise<QueryResult>)
     } finally {
       this.leave()
     }

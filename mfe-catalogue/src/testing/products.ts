@@ -1,7 +1,7 @@
 import type { Product, ProductSummary, ProductVariation } from '@shop/shared-api'
 
 /** A variant with the given properties. */
-export function makeVariant(traits: Partial<ProductVariation> = {}): ProductVariation {
+function makeVariant(traits: Partial<ProductVariation> = {}): ProductVariation {
   const { size = 'M', color = 'Black' } = traits
   return {
     id: 1,

@@ -41,7 +41,7 @@ export function buildServer(context: RegistryContext, options: ServerOptions): F
     logger: options.logger ?? false,
     forceCloseConnections: 'idle',
     bodyLimit: 256 * 1024,
-    frameworkErrors: sendError,
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   })
   app.setErrorHandler(sendError)
   app.setNotFoundHandler(() => {

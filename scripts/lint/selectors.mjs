@@ -1,0 +1,34 @@
+/** Forms that could leak their fields into a URL: GET must be explicit, all others must use Form. */
+export const forms = [
+  "JSXOpeningElement[name.name='form']",
+  "JSXOpeningElement:has(> JSXAttribute[name.name='as']:matches([value.value='form'], [value.expression.value='form']))",
+]
+  .map(
+    (form) =>
+      `${form}:not(:has(> JSXAttribute[name.name='method']:matches([value.value='get'], [value.expression.value='get'])))`,
+  )
+  .concat(
+    "TaggedTemplateExpression > MemberExpression.tag[object.name='styled'][property.name='form']",
+    "MemberExpression[object.object.name='styled'][object.property.name='form'][property.name!='attrs']",
+    "CallExpression[callee.object.object.name='styled'][callee.object.property.name='form'][callee.property.name='attrs']:not(:has(Property[key.name='method'][value.value='get']))",
+    "CallExpression[callee.name=/^(styled|createElement|jsx)$/] > Literal.arguments[value='form']:first-child",
+  )
+
+/** Markup that is written into a page as it is. */
+export const markup = [
+  "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+  'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML|srcdoc)$/]',
+  "CallExpression[callee.object.name='document'][callee.property.name=/^write/]",
+  "CallExpression[callee.name='trustedMarkup']",
+]
+
+/** Reads of a visitor's single address. */
+export const addresses = [
+  'MemberExpression[property.name=/^(ip|ips|remoteAddress)$/]',
+  'ObjectPattern > Property[key.name=/^(ip|ips|remoteAddress)$/]',
+]
+
+/** Index files that only re-export. */
+export const barrels = [
+  'Program:has(> *):not(:has(> :not(:matches(ExportNamedDeclaration[source], ExportAllDeclaration))))',
+]
