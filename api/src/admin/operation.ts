@@ -22,6 +22,9 @@ export interface OperationContext {
   progress?: (step: string, done: number, of?: number) => void
 }
 
+/** What an import of a file needs. */
+export type ImportContext = Pick<OperationContext, 'db' | 'actor' | 'body' | 'dryRun' | 'progress'>
+
 /** One line of a table. */
 export type Row = Record<string, unknown>
 

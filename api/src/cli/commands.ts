@@ -2,7 +2,7 @@ import { Command } from 'commander'
 import type { Execute } from './command'
 import { exitCodeHelp } from './exit-codes'
 import { addAudit } from './groups/audit-commands'
-import { addCatalogue } from './groups/catalogue-commands'
+import { addCatalogue, addCategories, addSizeCharts, addStates } from './groups/catalogue-commands'
 import { addCodes } from './groups/code-commands'
 import { addFaqs, addPages } from './groups/content-commands'
 import { addCoupons } from './groups/coupon-commands'
@@ -27,9 +27,12 @@ const groups: [name: string, description: string, add: (group: Command, execute:
   ['equipment', 'requests for custom equipment', addEquipment],
   ['ratings', 'reviews waiting for moderation', addRatings],
   ['catalogue', 'the full catalogue as one table', addCatalogue],
+  ['categories', 'the menu’s categories', addCategories],
+  ['size-charts', 'size charts of categories', addSizeCharts],
   ['stock', 'stock by SKU', addStock],
   ['coupons', 'coupons for retail customers', addCoupons],
   ['tiers', 'discount tiers for wholesalers', addTiers],
+  ['states', 'the states that the shop ships to', addStates],
   ['settings', 'the shop’s settings; amounts in dollars', addSettings],
   ['pages', 'information pages, as text files', addPages],
   ['faqs', 'questions and answers, as one text file', addFaqs],

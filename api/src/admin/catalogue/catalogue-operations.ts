@@ -1,17 +1,10 @@
-import { createHash } from 'node:crypto'
 import { asc, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../database/client'
 import { categories, products } from '../../database/schema'
-import { inTransaction } from '../../database/transaction'
-import { Failure } from '../../failure'
-import { audit, operation } from '../operation'
+import { operation } from '../operation'
 import { spoolText } from '../text-spool'
-import { importFile, type ImportOutcome } from './import-file'
-import type { Plan, Tally } from './plan'
-import { readRows } from './read-rows'
-import { openSpool } from './row-spool'
-import { refreshWritten } from './write-plan'
+import { catalogueImportInput, importCatalogue } from './import-catalogue'
 import { writeTable } from './write-table'
 
 /** Exports and imports the catalogue as one table. */
@@ -51,53 +44,5 @@ export const catalogueOperations = {
     return { done: `Exported ${done.variants} variants of ${done.products} products.`, detail: done }
   }),
 
-  /** Imports in one transaction; one bad row rejects the entire file unless `skipBad` is set. */
-  'catalogue.import': operation(
-    z.strictObject({
-      file: z.string().max(300).default('a file'),
-      skip_bad: z.boolean().default(false),
-      overwrite_stock: z.boolean().default(false),
-    }),
-    async ({ db, actor, body, dryRun, progress = () => undefined }, input) => {
-      if (!body) throw new Failure(422, 'invalid', 'There is no file to import.')
-      const sha256 = createHash('sha256')
-      const spool = await openSpool()
-      try {
-        const file = await readRows(hashed(body, sha256), spool, (rows) => progress('rows read', rows))
-        const digest = sha256.digest('hex')
-        return await inTransaction(db, async (tx) => {
-          const choices = { skipBad: input.skip_bad, overwriteStock: input.overwrite_stock }
-          const outcome = await importFile(tx, file, { spool, choices, progress })
-          const { problems, tally, imported, written } = outcome
-          if (problems.badRows > 0 && !input.skip_bad) throw refusal(outcome, file.count)
-          if (!dryRun) await refreshWritten(tx, written, progress)
-          const detail = { ...tally, rows: file.count, skipped: file.count - imported }
-          await audit(tx, actor, 'catalogue.import', input.file, { ...detail, sha256: digest })
-          return { done: sentence(tally, detail.skipped), detail: { ...detail, problems: problems.reported } }
-        })
-      } finally {
-        await spool.close()
-      }
-    },
-  ),
-}
-
-async function* hashed(body: AsyncIterable<string>, hash: { update: (piece: string) => unknown }) {
-  for await (const piece of body) {
-    hash.update(piece)
-    yield piece
-  }
-}
-
-function refusal({ problems: { reported, badRows: bad }, tally }: ImportOutcome, rows: number): Failure {
-  const message = `${bad} of ${rows} rows are invalid, so nothing was imported. Fix them, or skip them with --skip-bad.`
-  return new Failure(422, 'bad_rows', message, { extra: { problems: reported, bad, rows, ...tally } })
-}
-
-const counted = (what: string, { added, changed, left }: Tally) =>
-  `${what}: ${added} added, ${changed} changed, ${left} unchanged`
-
-function sentence(tally: Plan['tally'], skipped: number): string {
-  const rest = skipped > 0 ? ` ${skipped} rows were skipped.` : ''
-  return `${counted('Products', tally.products)}. ${counted('Variants', tally.variants)}.${rest}`
+  'catalogue.import': operation(catalogueImportInput, importCatalogue),
 }

@@ -20,6 +20,7 @@ export async function lockReferenced(tx: Database, rows: readonly Named[]): Prom
 
 /** Maps SKUs to their product's address; unknown SKUs are missing. */
 export async function productsOfSkus(tx: Database, skus: readonly string[]): Promise<Map<string, string>> {
+  if (skus.length === 0) return new Map()
   const rows = await tx
     .select({ sku: variants.sku, slug: products.slug })
     .from(variants)

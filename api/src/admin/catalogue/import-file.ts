@@ -8,7 +8,7 @@ import type { RowSpool, SpooledRow } from './row-spool'
 import { writePlan } from './write-plan'
 
 /** Rows per batch; a single product may exceed it. */
-const BATCH_ROWS = 500
+const BATCH_ROWS = 1000
 
 /** The result of an import. */
 export interface ImportOutcome {

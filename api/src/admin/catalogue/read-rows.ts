@@ -1,10 +1,11 @@
 import { Failure } from '../../failure'
+import { WrongCell } from './cell-kinds'
 import {
+  columnNames,
   productColumns,
   productKey,
   skuKey,
   variantColumns,
-  WrongCell,
   type ProductValues,
   type VariantValues,
 } from './columns'
@@ -41,7 +42,7 @@ export async function readRows(
   spool: RowSpool,
   onProgress: (rows: number) => void,
 ): Promise<CatalogueFile> {
-  const { columns, displayName, rows: tableRows } = await readTable(body)
+  const { columns, displayName, rows: tableRows } = await readTable(body, columnNames, refuseUnidentified)
   const rows: SpooledRow[] = []
   const problems = problemList()
   let count = 0
@@ -60,6 +61,11 @@ export async function readRows(
   }
   onProgress(count)
   return { columns, displayName, rows, problems, count }
+}
+
+function refuseUnidentified(columns: readonly string[]) {
+  if (columns.includes(skuKey.name) || columns.includes(productKey.name)) return
+  throw new Failure(422, 'invalid', 'The file needs the column sku or product to identify each row.')
 }
 
 type Complain = (column: string, reason: string) => void

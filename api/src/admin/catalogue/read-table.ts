@@ -2,7 +2,6 @@ import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { Failure } from '../../failure'
 import { columnLetter } from './cells'
-import { columnNames } from './columns'
 
 /** A problem in a row: the line, the reason and, if it is about one cell, the column with its letter. */
 export interface Problem {
@@ -31,15 +30,20 @@ export interface Table {
 const LONGEST_ROW = 200_000
 
 /**
- * Parses a CSV stream; a byte order mark, CRLF and any order of columns are accepted. 422 names an unknown or missing
- * column, or the line at which the file is broken.
+ * Parses a CSV stream with some of these columns; a byte order mark, CRLF and any order of columns are accepted. 422
+ * names an unknown column, or the line at which the file is broken; `checkColumns` throws for a missing column.
  */
-export async function readTable(body: AsyncIterable<string>): Promise<Table> {
+export async function readTable(
+  body: AsyncIterable<string>,
+  names: readonly string[],
+  checkColumns: (columns: readonly string[]) => void,
+): Promise<Table> {
   const records = recordsOf(body)
   const head = await records.next()
   if (head.done) throw new Failure(422, 'invalid', 'The file is empty: its first line must name the columns.')
   const columns = head.value.record.map((name) => name.trim().toLowerCase())
-  checkHeader(columns)
+  checkHeader(columns, names)
+  checkColumns(columns)
   return {
     columns,
     displayName: (column) => (columns.includes(column) ? `${column} (${columnLetter(columns.indexOf(column))})` : ''),
@@ -91,19 +95,16 @@ async function* rowsOf(records: AsyncGenerator<CsvRecord>, columns: string[]): A
   }
 }
 
-function checkHeader(columns: string[]) {
+function checkHeader(columns: string[], names: readonly string[]) {
   const refuse = (why: string) => new Failure(422, 'invalid', why)
   if (columns.length === 1 && /[;\t]/.test(columns[0]!)) {
     throw refuse('The cells are not separated by commas: save the table as "CSV UTF-8 (comma delimited)".')
   }
-  const unknown = columns.filter((name) => !columnNames.includes(name))
+  const unknown = columns.filter((name) => !names.includes(name))
   if (unknown.length > 0) {
     const named = unknown.map((name) => `"${name}" (${columnLetter(columns.indexOf(name))})`).join(', ')
-    throw refuse(`There is no column ${named}. The columns are: ${columnNames.join(', ')}.`)
+    throw refuse(`There is no column ${named}. The columns are: ${names.join(', ')}.`)
   }
   const twice = columns.find((name, index) => columns.indexOf(name) !== index)
   if (twice) throw refuse(`The column ${twice} appears twice.`)
-  if (!columns.includes('sku') && !columns.includes('product')) {
-    throw refuse('The file needs the column sku or product to identify each row.')
-  }
 }

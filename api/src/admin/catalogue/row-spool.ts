@@ -46,9 +46,12 @@ export async function openSpool(): Promise<RowSpool> {
     async read(rows) {
       if (waiting.length > 0) await flush()
       const bodies: CatalogueRow[] = []
-      for (const { offset, bytes } of rows) {
-        const { buffer } = await file.read(Buffer.allocUnsafe(bytes), 0, bytes, offset)
-        bodies.push(rowOf(buffer.toString()))
+      for (const run of adjacentRuns(rows)) {
+        const { offset } = run[0]!
+        const length = run.reduce((sum, { bytes }) => sum + bytes, 0)
+        const { buffer } = await file.read(Buffer.allocUnsafe(length), 0, length, offset)
+        for (const row of run)
+          bodies.push(rowOf(buffer.toString('utf8', row.offset - offset, row.offset - offset + row.bytes)))
       }
       return bodies
     },
@@ -57,6 +60,22 @@ export async function openSpool(): Promise<RowSpool> {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Splits rows into runs that follow one another on disk, of at most PIECE bytes unless a single row is larger. */
+function adjacentRuns(rows: readonly SpooledRow[]): SpooledRow[][] {
+  const runs: SpooledRow[][] = []
+  let [end, length] = [-1, 0]
+  for (const row of rows) {
+    if (row.offset === end && length + row.bytes <= PIECE) runs.at(-1)!.push(row)
+    else {
+      runs.push([row])
+      length = 0
+    }
+    length += row.bytes
+    end = row.offset + row.bytes
+  }
+  return runs
 }
 
 /** Dates are the only values of a row that JSON cannot represent. */

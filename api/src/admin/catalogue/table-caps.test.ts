@@ -12,7 +12,7 @@ async function* file(rows: number, row: string) {
 describe('catalogue file limits', () => {
   test('rejects a row of more than 200,000 characters', async () => {
     async function read(length: number) {
-      const { rows } = await readTable(file(1, `"${'x'.repeat(length)}",1\n`))
+      const { rows } = await readTable(file(1, `"${'x'.repeat(length)}",1\n`), ['sku', 'stock'], () => undefined)
       let count = 0
       for await (const { line } of rows) count += line > 0 ? 1 : 0
       return count

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
+import { insertRows } from '../../database/insert-rows'
 import { refreshProducts } from '../../database/refresh-catalogue'
 import { products, variants } from '../../database/schema'
 import type { ExistingCatalogue, Plan, PlannedProduct, PlannedVariant } from './plan'
@@ -7,26 +8,35 @@ import type { ExistingCatalogue, Plan, PlannedProduct, PlannedVariant } from './
 type Progress = (step: string, done: number, of: number) => void
 
 const BATCH = 500
+/** From so many products on, the planner's statistics are updated first, since they know none of the new rows. */
+const MANY = 200
 
 /** Writes a plan within the transaction that locked its rows; returns the ids of the written products. */
 export async function writePlan(tx: Database, plan: Plan, existing: ExistingCatalogue): Promise<number[]> {
   const ids = new Map(existing.products.map(({ slug, id }) => [slug, id]))
-  await inBatches(plan.products.filter(isNew), async (batch) => {
-    const added = await tx
-      .insert(products)
-      .values(batch.map((product) => ({ slug: product.slug, ...columnsOf(product, existing) })))
-      .returning({ id: products.id, slug: products.slug })
-    for (const { id, slug } of added) ids.set(slug, id)
-  })
+  const newProducts = plan.products.filter(isNew)
+  await insertRows(
+    tx,
+    products,
+    newProducts.map((product) => ({ slug: product.slug, ...columnsOf(product, existing) })),
+  )
+  const slugsAdded = newProducts.map(({ slug }) => slug)
+  const added = await tx
+    .select({ id: products.id, slug: products.slug })
+    .from(products)
+    .where(sql`${products.slug} = ANY (${sql.param(slugsAdded)}::text[])`)
+  for (const { id, slug } of added) ids.set(slug, id)
   await inBatches(plan.products.filter(exists), (batch) => updateProducts(tx, batch, existing))
   await inBatches(
     plan.variants.filter(({ moves }) => moves),
     (batch) => stepAside(tx, batch),
   )
   await inBatches(plan.variants.filter(exists), (batch) => updateVariants(tx, batch))
-  await inBatches(plan.variants.filter(isNew), async (batch) => {
-    await tx.insert(variants).values(batch.map((variant) => variantRow(variant, ids.get(variant.product)!)))
-  })
+  await insertRows(
+    tx,
+    variants,
+    plan.variants.filter(isNew).map((variant) => variantRow(variant, ids.get(variant.product)!)),
+  )
   const slugs = [...plan.products.map(({ slug }) => slug), ...plan.variants.map(({ product }) => product)]
   return [...new Set(slugs.map((slug) => ids.get(slug)!))]
 }
@@ -34,6 +44,7 @@ export async function writePlan(tx: Database, plan: Plan, existing: ExistingCata
 /** Refreshes prices, stock, facets and search words of the written products. */
 export async function refreshWritten(tx: Database, ids: number[], progress: Progress): Promise<void> {
   if (ids.length === 0) return
+  if (ids.length >= MANY) await tx.execute(sql`ANALYZE products, variants, categories`)
   const inOrder = [...ids].sort((a, b) => a - b)
   await inBatches(
     inOrder,

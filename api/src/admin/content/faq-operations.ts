@@ -1,10 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../database/client'
+import { insertRows } from '../../database/insert-rows'
 import { faqs } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { contentRepository } from '../../modules/content/content-repository'
-import { audit, operation } from '../operation'
+import { audit, operation, type ImportContext, type OperationResult } from '../operation'
 import { faqsFromMarkdown, faqsToMarkdown, type FaqText } from './faq-markdown'
 import { diffLines } from './line-difference'
 import { refuseStale, versionComment, contentHash } from './markdown-blocks'
@@ -29,41 +30,45 @@ export const faqOperations = {
     return { done: `Exported ${rows.length} questions.`, detail: { questions: rows.length, state } }
   }),
 
-  /** Replaces all questions with the file's; the audit log stores the previous text. */
-  'faqs.edit': operation(z.strictObject({}), async ({ db, actor, body }) => {
-    const file = await readSentText(body)
-    const wanted = faqsFromMarkdown(file)
-    return inTransaction(db, async (tx) => {
-      await tx.execute(sql`LOCK TABLE faqs IN SHARE ROW EXCLUSIVE MODE`)
-      const rows = await contentRepository(tx).faqs()
-      const before = faqsToMarkdown(rows)
-      refuseStale(file, contentHash(before), 'The questions')
-      const changes = diffLines(before, faqsToMarkdown(wanted))
-      if (changes.length === 0) return { done: 'The questions already have this text; nothing was changed.' }
-      const removed = await replaceFaqs(tx, rows, wanted)
-      await audit(tx, actor, 'faqs.edit', 'faqs', { before })
-      return {
-        done: `The shop now has ${wanted.length} questions.`,
-        detail: { questions: wanted.length, gone: removed },
-        changes,
-      }
-    })
-  }),
+  'faqs.edit': operation(z.strictObject({}), (context) => editFaqs(context)),
+}
+
+/** Replaces all questions with the file's; the audit log stores the previous text. */
+export async function editFaqs({ db, actor, body }: ImportContext): Promise<OperationResult> {
+  const file = await readSentText(body)
+  const wanted = faqsFromMarkdown(file)
+  return inTransaction(db, async (tx) => {
+    await tx.execute(sql`LOCK TABLE faqs IN SHARE ROW EXCLUSIVE MODE`)
+    const rows = await contentRepository(tx).faqs()
+    const before = faqsToMarkdown(rows)
+    refuseStale(file, contentHash(before), 'The questions')
+    const changes = diffLines(before, faqsToMarkdown(wanted))
+    if (changes.length === 0) return { done: 'The questions already have this text; nothing was changed.' }
+    const removed = await replaceFaqs(tx, rows, wanted)
+    await audit(tx, actor, 'faqs.edit', 'faqs', { before })
+    return {
+      done: `The shop now has ${wanted.length} questions.`,
+      detail: { questions: wanted.length, gone: removed },
+      changes,
+    }
+  })
 }
 
 /** Replaces all questions; a question with the same text retains its id. Returns how many were removed. */
 async function replaceFaqs(tx: Database, rows: { id: number; question: string }[], wanted: FaqText[]): Promise<number> {
   const idsByQuestion = new Map(rows.map(({ id, question }) => [question, id]))
+  const added: (typeof faqs.$inferInsert)[] = []
   for (const [position, faq] of wanted.entries()) {
     const id = idsByQuestion.get(faq.question)
     idsByQuestion.delete(faq.question)
-    if (id === undefined) await tx.insert(faqs).values({ ...faq, position })
+    if (id === undefined) added.push({ ...faq, position })
     else
       await tx
         .update(faqs)
         .set({ ...faq, position })
         .where(eq(faqs.id, id))
   }
+  await insertRows(tx, faqs, added)
   if (idsByQuestion.size > 0) await tx.delete(faqs).where(inArray(faqs.id, [...idsByQuestion.values()]))
   return idsByQuestion.size
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../database/client'
 import { pages } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { Failure } from '../../failure'
-import { audit, operation } from '../operation'
+import { audit, operation, type ImportContext, type OperationResult } from '../operation'
 import { minute } from '../list-fields'
 import { diffLines } from './line-difference'
 import { refuseStale, versionComment, contentHash } from './markdown-blocks'
@@ -12,6 +12,7 @@ import { pageFromMarkdown, pageToMarkdown } from './page-markdown'
 import { readSentText } from './sent-text'
 
 const slug = z.string().trim().toLowerCase().max(120)
+const newSlug = slug.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an address has lowercase letters, digits and single dashes')
 
 /** Lists, shows, exports and edits information pages as text files. */
 export const pageOperations = {
@@ -40,6 +41,8 @@ export const pageOperations = {
     return { done: `Exported page ${page.slug}.`, detail: { slug: page.slug, state } }
   }),
 
+  'pages.add': operation(z.strictObject({ slug: newSlug }), addPage),
+
   /** The audit log stores the previous text, so that an edit can be undone. */
   'pages.edit': operation(z.strictObject({ slug }), async ({ db, actor, body }, input) => {
     const file = await readSentText(body)
@@ -59,6 +62,22 @@ export const pageOperations = {
       return { done: `Page ${page.slug} was changed.`, detail: { slug: page.slug }, changes }
     })
   }),
+}
+
+/** Adds a page; 409 if there is one at this address. */
+export async function addPage({ db, actor, body }: ImportContext, input: { slug: string }): Promise<OperationResult> {
+  const page = pageFromMarkdown(await readSentText(body))
+  return inTransaction(db, async (tx) => {
+    const [added] = await tx
+      .insert(pages)
+      .values({ ...page, slug: input.slug })
+      .onConflictDoNothing()
+      .returning({ slug: pages.slug })
+    if (!added)
+      throw new Failure(409, 'conflict', `Page ${input.slug} already exists. Use "pages edit" to change its text.`)
+    await audit(tx, actor, 'pages.add', input.slug)
+    return { done: `Page ${input.slug} was added.`, detail: { slug: input.slug } }
+  })
 }
 
 async function pageBySlug(db: Database, slug: string) {

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import type { Command } from 'commander'
 import { command, type Execute } from '../command'
+import { addTableImport } from './table-import'
 
 /** `admin catalogue …` */
 export function addCatalogue(group: Command, execute: Execute): void {
@@ -28,4 +29,19 @@ export function addCatalogue(group: Command, execute: Execute): void {
   command(group, 'categories', 'addresses that the column category accepts', 'catalogue categories').action(() =>
     execute('catalogue.categories', {}),
   )
+}
+
+/** `admin categories …` */
+export function addCategories(group: Command, execute: Execute): void {
+  addTableImport(group, execute, 'categories', 'add categories, and change the texts and pictures of existing ones')
+}
+
+/** `admin size-charts …` */
+export function addSizeCharts(group: Command, execute: Execute): void {
+  addTableImport(group, execute, 'size-charts', 'add and replace size charts, one line per size')
+}
+
+/** `admin states …` */
+export function addStates(group: Command, execute: Execute): void {
+  addTableImport(group, execute, 'states', 'add states, and change their names and sales tax')
 }

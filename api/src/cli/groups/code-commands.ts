@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { day, integer } from '../arguments'
 import { command, type Execute } from '../command'
+import { addTableImport } from './table-import'
 
 /** `admin codes …` */
 export function addCodes(group: Command, execute: Execute): void {
@@ -31,4 +32,5 @@ export function addCodes(group: Command, execute: Execute): void {
   command(group, 'remove', 'forget a batch: its codes are unknown from then on', 'codes remove GLV-2702-A')
     .argument('<batch>')
     .action((batch: string) => execute('codes.remove', { batch }, { confirm: true }))
+  addTableImport(group, execute, 'codes', 'add codes that were created elsewhere')
 }

@@ -15,6 +15,10 @@ export function addPages(group: Command, execute: Execute): void {
     .argument('<slug>')
     .argument('[file]', 'default: standard output')
     .action((slug: string, file?: string) => execute('pages.export', { slug }, { to: file }))
+  command(group, 'add', 'add a page from a text file', 'pages add returns returns.md')
+    .argument('<slug>')
+    .argument('<file>', '- for the standard input')
+    .action((slug: string, file: string) => execute('pages.add', { slug }, { from: file }))
   command(
     group,
     'edit',

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { integer } from '../arguments'
 import { command, type Execute } from '../command'
+import { addTableImport } from './table-import'
 
 /** `admin ratings …` */
 export function addRatings(group: Command, execute: Execute): void {
@@ -19,4 +20,5 @@ export function addRatings(group: Command, execute: Execute): void {
     .alias('decline')
     .argument('<id>', 'number of the review', integer)
     .action((id: number) => execute('ratings.decline', { id }))
+  addTableImport(group, execute, 'ratings', 'add reviews, such as those of a previous shop')
 }

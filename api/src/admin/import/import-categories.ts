@@ -1,0 +1,112 @@
+import { arrayOverlaps, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../database/client'
+import { categories, products } from '../../database/schema'
+import { integer, key, optional, picture, text } from '../catalogue/cell-kinds'
+import { refreshWritten } from '../catalogue/write-plan'
+import type { ImportedRow } from './read-records'
+import { tableImport, withoutRepeats, type Reject } from './table-import'
+
+const columns = {
+  category: key(120),
+  parent: optional(key(120)),
+  title: text(120, true),
+  description: text(20_000, false),
+  image: picture,
+  position: optional(integer(0, 10_000)),
+}
+
+type Columns = typeof columns
+type CategoryRow = ImportedRow<Columns>
+type Category = typeof categories.$inferSelect
+
+/** The menu shows three levels. */
+const MAX_LEVEL = 3
+
+/** Adds categories, each after its siblings, and changes the texts and pictures of existing ones, which never move. */
+export const importCategories = tableImport('categories.import', columns, async (tx, rows, reject) => {
+  await tx.execute(sql`LOCK TABLE categories IN SHARE ROW EXCLUSIVE MODE`)
+  const known = new Map((await tx.select().from(categories)).map((category) => [category.slug, category]))
+  const distinct = withoutRepeats(rows, { keyOf: ({ values }) => values.category, column: 'category', reject })
+  const isNew = ({ values }: CategoryRow) => !known.has(values.category)
+  const wanted = { added: distinct.filter(isNew), existing: distinct.filter((row) => !isNew(row)) }
+  const changed = await changeCategories(tx, wanted.existing, known, reject)
+  const added = await addCategories(tx, wanted.added, known, reject)
+  if (changed.length > 0) {
+    const below = await tx
+      .select({ id: products.id })
+      .from(products)
+      .where(arrayOverlaps(products.categoryIds, changed))
+    await refreshWritten(
+      tx,
+      below.map(({ id }) => id),
+      () => undefined,
+    )
+  }
+  return { added, changed: changed.length, left: wanted.existing.length - changed.length }
+})
+
+async function changeCategories(
+  tx: Database,
+  rows: CategoryRow[],
+  known: ReadonlyMap<string, Category>,
+  reject: Reject<Columns>,
+): Promise<number[]> {
+  const slugs = new Map([...known.values()].map(({ id, slug }) => [id, slug]))
+  const changed: number[] = []
+  for (const row of rows) {
+    const { category, parent, position, ...texts } = row.values
+    const before = known.get(category)!
+    const oldParent = before.parentId === null ? null : slugs.get(before.parentId)!
+    if (parent !== oldParent)
+      reject(row, 'parent', `"${category}" is below ${oldParent ?? 'no category'}; it cannot move`)
+    const wanted = { ...texts, position: position ?? before.position }
+    if (Object.entries(wanted).every(([field, value]) => before[field as keyof typeof wanted] === value)) continue
+    await tx.update(categories).set(wanted).where(eq(categories.id, before.id))
+    changed.push(before.id)
+  }
+  return changed
+}
+
+/** Adds level by level, so that a parent may be anywhere in the file. */
+async function addCategories(
+  tx: Database,
+  rows: CategoryRow[],
+  known: Map<string, Category>,
+  reject: Reject<Columns>,
+): Promise<number> {
+  let waiting = rows
+  while (waiting.length > 0) {
+    const hasParent = ({ values: { parent } }: CategoryRow) => parent === null || known.has(parent)
+    const ready = waiting.filter(hasParent)
+    if (ready.length === 0) {
+      for (const row of waiting) reject(row, 'parent', `there is no category "${row.values.parent}"`)
+      return 0
+    }
+    const values = ready.map((row) => newCategory(row, known))
+    for (const [index, { level }] of values.entries())
+      if (level > MAX_LEVEL)
+        reject(ready[index]!, 'parent', `a category has at most ${MAX_LEVEL - 1} categories above it`)
+    if (values.some(({ level }) => level > MAX_LEVEL)) return 0
+    for (const category of await tx.insert(categories).values(inOrder(values, known)).returning())
+      known.set(category.slug, category)
+    waiting = waiting.filter((row) => !ready.includes(row))
+  }
+  return rows.length
+}
+
+function newCategory({ values: { category, parent, ...rest } }: CategoryRow, known: ReadonlyMap<string, Category>) {
+  const above = parent === null ? undefined : known.get(parent)!
+  return { ...rest, slug: category, parentId: above?.id ?? null, level: (above?.level ?? 0) + 1 }
+}
+
+/** Gives new categories without a position the next ones after their siblings. */
+function inOrder(rows: ReturnType<typeof newCategory>[], known: ReadonlyMap<string, Category>) {
+  const next = new Map<number | null, number>()
+  for (const { parentId, position } of known.values())
+    next.set(parentId, Math.max(next.get(parentId) ?? 0, position + 1))
+  return rows.map((row) => {
+    const position = row.position ?? next.get(row.parentId) ?? 0
+    next.set(row.parentId, Math.max(next.get(row.parentId) ?? 0, position + 1))
+    return { ...row, position }
+  })
+}
