@@ -31,7 +31,7 @@ describeOnPostgres('healthTable', (fresh) => {
 
   test('reads the reports of the last hour first, and all later ones by their cursor', async () => {
     await report([HOUR + 60, HOUR - 60])
-    const { reports, cursor } = await registry.context.store.readHealth()
+    const { reports, cursor } = await registry.context.store.readHealth(null)
     expect(reports.map(({ parts }) => parts[0]!.views)).toEqual([HOUR - 60])
     await report([2 * HOUR])
     expect((await registry.context.store.readHealth(cursor)).reports).toHaveLength(1)
