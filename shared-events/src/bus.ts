@@ -1,13 +1,11 @@
-import { ReplaySubject, Subject } from 'rxjs'
+import { filter, ReplaySubject, Subject } from 'rxjs'
 import type { Observable } from 'rxjs'
 import { eventTraits } from './event-map'
 import type { EventMap, EventName, RetainedEventName } from './event-map'
 import { isLater } from './event-record'
 import type { EventRecord, Publisher } from './event-record'
 import { frozenCopy } from './frozen-copy'
-import { ringBuffer } from './ring-buffer'
 import { openTabRelay } from './tab-relay'
-import type { TabRelay } from './tab-relay'
 
 const INSPECTED_RECORDS = 200
 
@@ -17,13 +15,10 @@ export interface BusOptions {
   channel?: string
   /**
    * Set on the server, where a publication would outlive its request and reach other visitors: it is refused and
-   * reported.
+   * logged.
    */
   server?: boolean
 }
-
-/** Receives a listener's error and the name of the event it listened to. */
-export type FailureReporter = (error: unknown, name: EventName) => void
 
 /** The bus that carries events between parts; see `createBus`. */
 export type Bus = ReturnType<typeof createBus>
@@ -33,13 +28,14 @@ export function createBus({ channel, server = false }: BusOptions = {}) {
   const tab = Math.random().toString(36).slice(2, 10)
   const subjects = new Map<EventName, Subject<unknown>>()
   const retainedRecords = new Map<EventName, EventRecord>()
-  const history = ringBuffer<EventRecord>(INSPECTED_RECORDS)
-  const recorded = new Subject<void>()
+  const records = new ReplaySubject<EventRecord>(INSPECTED_RECORDS)
   const queue: EventRecord[] = []
   let delivering = false
-  let report: FailureReporter = (error) => reportGlobally(error)
   let versionOf: (part: string) => string | undefined = () => undefined
-  const relay: TabRelay | undefined = channel ? openTabRelay(channel, acceptFromOtherTab) : undefined
+  const relay = channel ? openTabRelay(channel) : undefined
+
+  relay?.received.subscribe(acceptFromOtherTab)
+  records.pipe(filter((record) => record.tab === tab && eventTraits[record.name].crossTab)).subscribe(relay?.send)
 
   function subjectOf(name: EventName): Subject<unknown> {
     const subject = subjects.get(name) ?? (eventTraits[name].retained ? new ReplaySubject(1) : new Subject())
@@ -54,18 +50,19 @@ export function createBus({ channel, server = false }: BusOptions = {}) {
   }
 
   /**
-   * An event that a listener publishes is queued until the current one has reached all listeners, so that all see the
-   * same order.
+   * An event that a subscriber publishes is queued until the current one has reached all subscribers, so that all see
+   * the same order.
    */
   function accept(record: EventRecord) {
     if (eventTraits[record.name].retained) retainedRecords.set(record.name, record)
-    history.add(record)
     queue.push(record)
     if (delivering) return
     delivering = true
-    for (let next = queue.shift(); next; next = queue.shift()) subjectOf(next.name).next(next.payload)
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      records.next(next)
+      subjectOf(next.name).next(next.payload)
+    }
     delivering = false
-    recorded.next()
   }
 
   return {
@@ -75,40 +72,22 @@ export function createBus({ channel, server = false }: BusOptions = {}) {
     /** Publishes an event. Its recorded publisher is the event's owner unless `by` names another. */
     publish<Name extends EventName>(name: Name, payload: EventMap[Name], by?: Partial<Publisher>) {
       if (server) {
-        report(
+        console.error(
           new Error(
             `"${name}" was published on the server, where it would reach other visitors; publish it from an effect.`,
           ),
-          name,
         )
         return
       }
       const part = by?.part ?? eventTraits[name].owner
       const version = by?.version ?? versionOf(part) ?? 'unknown'
       const time = Math.max(Date.now(), (retainedRecords.get(name)?.time ?? 0) + 1)
-      const record: EventRecord = { name, payload: frozenCopy(payload), publisher: { part, version }, time, tab }
-      accept(record)
-      if (eventTraits[name].crossTab) relay?.send(record)
+      accept({ name, payload: frozenCopy(payload), publisher: { part, version }, time, tab })
     },
 
     /**
-     * Calls `listener` for each event, and at once with the latest payload of a retained one. Returns the unsubscribe
-     * function. A listener that throws does not affect the others.
-     */
-    on<Name extends EventName>(name: Name, listener: (payload: EventMap[Name]) => void): () => void {
-      const subscription = subjectOf(name).subscribe((payload) => {
-        try {
-          listener(payload as EventMap[Name])
-        } catch (error) {
-          report(error, name)
-        }
-      })
-      return () => subscription.unsubscribe()
-    },
-
-    /**
-     * The same events as an Observable that never completes. rxjs reports what a subscriber throws as an uncaught
-     * error.
+     * The payloads of an event, first the latest one if the event is retained. Never completes. An error that a
+     * subscriber throws becomes an uncaught error of the page and affects no other subscriber.
      */
     stream<Name extends EventName>(name: Name): Observable<EventMap[Name]> {
       return subjectOf(name).asObservable() as Observable<EventMap[Name]>
@@ -119,31 +98,15 @@ export function createBus({ channel, server = false }: BusOptions = {}) {
       return retainedRecords.get(name)?.payload as EventMap[Name] | undefined
     },
 
-    /** Sends listener errors to `reporter` in place of the global error event. */
-    onListenerError(reporter: FailureReporter) {
-      report = reporter
-    },
-
     /** Sets how the live version of a part in this tab is looked up, for event records. */
     nameVersions(resolve: (part: string) => string | undefined) {
       versionOf = resolve
     },
 
-    /** The last 200 records, oldest first, for the inspector. */
-    records: history.items,
-
-    /** Calls `listener` after each event has been delivered; returns the unsubscribe function. */
-    onRecord(listener: () => void): () => void {
-      const subscription = recorded.subscribe(listener)
-      return () => subscription.unsubscribe()
-    },
+    /** All events with their metadata: first the last 200, oldest first, then each new one. Never completes. */
+    records: records.asObservable(),
 
     /** Closes the channel to other tabs; for tests and short-lived buses. */
     close: () => relay?.close(),
   }
-}
-
-function reportGlobally(error: unknown) {
-  if (typeof reportError === 'function') reportError(error)
-  else console.error(error)
 }

@@ -1,5 +1,5 @@
 export { createBus } from './bus'
-export type { Bus, BusOptions, FailureReporter } from './bus'
+export type { Bus, BusOptions } from './bus'
 export { eventTraits } from './event-map'
 export type { EventMap, EventName, EventTraits, RetainedEventName, SessionUser, CommerceItem } from './event-map'
 export type { EventRecord, Publisher } from './event-record'

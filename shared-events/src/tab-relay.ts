@@ -1,11 +1,15 @@
+import { filter, Subject } from 'rxjs'
+import type { Observable } from 'rxjs'
 import { isEventName } from './event-map'
 import type { EventRecord } from './event-record'
 
 /** Relays records to the other tabs; a tab never receives its own. */
 export interface TabRelay {
-  send(record: EventRecord): void
+  /** Records of the other tabs. */
+  received: Observable<EventRecord>
+  send: (record: EventRecord) => void
   /** Closes the relay; later sends do nothing. */
-  close(): void
+  close: () => void
 }
 
 /**
@@ -15,12 +19,12 @@ export interface TabRelay {
  * A new tab does not fetch retained events from the others: each owner publishes at start from the cookie or storage
  * that all tabs share, so that a stale value of an old tab never wins.
  */
-export function openTabRelay(channelName: string, receive: (record: EventRecord) => void): TabRelay {
+export function openTabRelay(channelName: string): TabRelay {
   const channel = openChannel(channelName)
-  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (isRecord(data)) receive(data)
-  })
+  const messages = new Subject<unknown>()
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => messages.next(data))
   return {
+    received: messages.pipe(filter(isRecord)),
     send: (record) => channel?.postMessage(record),
     close: () => channel?.close(),
   }

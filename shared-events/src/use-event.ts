@@ -23,7 +23,13 @@ export function useEventSelector<Name extends RetainedEventName, Part>(
   atFirst: Part,
   bus = siteBus,
 ): Part {
-  const subscribe = useCallback((changed: () => void) => bus.on(name, changed), [bus, name])
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const subscription = bus.stream(name).subscribe(onChange)
+      return () => subscription.unsubscribe()
+    },
+    [bus, name],
+  )
   return useSyncExternalStore(
     subscribe,
     () => pick(bus.last(name)),

@@ -33,7 +33,7 @@ describe('account sheet', () => {
 
   test('logs out even if the API is unreachable', async () => {
     const ended = jest.fn()
-    const stop = bus.on('session/ended', ended)
+    const subscription = bus.stream('session/ended').subscribe(ended)
     const api = createFakeApi({
       'POST /logout': () => {
         throw new ErrorResponse(503, 'Please try again')
@@ -46,6 +46,6 @@ describe('account sheet', () => {
     expect(isLoggedInHint()).toBe(false)
     expect(api.named('POST /logout')[0]?.session).toBe('session-of-dana')
     await waitFor(() => expect(onClose).toHaveBeenCalled())
-    stop()
+    subscription.unsubscribe()
   })
 })

@@ -5,3 +5,4 @@
 export { Observable } from 'rxjs/internal/Observable'
 export { ReplaySubject } from 'rxjs/internal/ReplaySubject'
 export { Subject } from 'rxjs/internal/Subject'
+export { filter } from 'rxjs/internal/operators/filter'

@@ -4,7 +4,7 @@ import { bus } from '@shop/shared-events'
 /** Publishes the session, as the shell does in the shop. */
 export function publishSession(navigate: (path: string) => void): void {
   onSessionLost(() => bus.publish('session/ended', { reason: 'unauthorized' }))
-  bus.on('session/ended', () => {
+  bus.stream('session/ended').subscribe(() => {
     bus.publish('session/changed', { user: null })
     navigate('/login')
   })

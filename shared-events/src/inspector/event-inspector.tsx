@@ -1,7 +1,9 @@
-import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { EventRecord } from '../event-record'
 import { bus as siteBus } from '../site-bus'
 import { adoptInspectorSheet } from './inspector-sheet'
+
+const MAX_RECORDS = 200
 
 interface EventInspectorProps {
   bus?: typeof siteBus
@@ -17,7 +19,7 @@ export function EventInspector({
   const headingId = useId()
   const [filter, setFilter] = useState('')
   useEffect(adoptInspectorSheet, [])
-  const records = useSyncExternalStore(bus.onRecord, bus.records, bus.records)
+  const records = useRecords(bus)
   const shown = records.filter((record) => matches(record, filter)).reverse()
   return (
     <section aria-labelledby={headingId} className="event-inspector">
@@ -38,6 +40,20 @@ export function EventInspector({
       </ol>
     </section>
   )
+}
+
+/** The bus's last records, oldest first. */
+function useRecords(bus: typeof siteBus): readonly EventRecord[] {
+  const [records, setRecords] = useState<readonly EventRecord[]>([])
+  useEffect(() => {
+    let latest: readonly EventRecord[] = []
+    const subscription = bus.records.subscribe((record) => {
+      latest = [...latest.slice(1 - MAX_RECORDS), record]
+      setRecords(latest)
+    })
+    return () => subscription.unsubscribe()
+  }, [bus])
+  return records
 }
 
 interface EventEntryProps {

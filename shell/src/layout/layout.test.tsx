@@ -62,7 +62,7 @@ test('offers LOGIN and SIGNUP to guests, Profile and Logout to members', () => {
 test('revokes and deletes the token on logout and notifies every part', async () => {
   const calls = mockResponses({ 'POST /logout': () => ({ success: true, message: 'Bye' }) })
   const ended = jest.fn()
-  const stop = bus.on('session/ended', ended)
+  const subscription = bus.stream('session/ended').subscribe(ended)
   setSessionHint('secret')
   bus.publish('session/changed', { user: maya })
   showInFrame({ frame: <Layout />, routes })
@@ -70,20 +70,20 @@ test('revokes and deletes the token on logout and notifies every part', async ()
   await waitFor(() => expect(ended).toHaveBeenCalledWith({ reason: 'logout' }))
   expect(calls.map(({ name }) => name)).toEqual(['POST /logout'])
   expect(document.cookie).not.toContain('secret')
-  stop()
+  subscription.unsubscribe()
 })
 
 test('Logout holds even when the API can’t be reached', async () => {
   mockResponses({ 'POST /logout': () => Promise.reject(new TypeError('offline')) })
   const ended = jest.fn()
-  const stop = bus.on('session/ended', ended)
+  const subscription = bus.stream('session/ended').subscribe(ended)
   setSessionHint('secret')
   bus.publish('session/changed', { user: maya })
   showInFrame({ frame: <Layout />, routes })
   await userEvent.click(screen.getByRole('button', { name: 'Logout', ...onDesk }))
   await waitFor(() => expect(ended).toHaveBeenCalled())
   expect(document.cookie).not.toContain('secret')
-  stop()
+  subscription.unsubscribe()
 })
 
 test('makes the header sticky once the page is scrolled by more than 50 px', () => {

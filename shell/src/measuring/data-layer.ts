@@ -21,10 +21,12 @@ let isListening = false
 export function startMeasuring({ fromStart }: { fromStart: boolean }): void {
   if (isListening) return
   isListening = true
-  if (fromStart) {
-    for (const { name, payload, tab } of bus.records()) if (tab === bus.tab) measure(name, payload)
-  }
-  for (const name of Object.keys(measuredFacts) as EventName[]) bus.on(name, (payload) => measure(name, payload))
+  // The records of the past are replayed during `subscribe`.
+  let isMeasured = fromStart
+  bus.records.subscribe(({ name, payload, tab }) => {
+    if (isMeasured && tab === bus.tab) measure(name, payload)
+  })
+  isMeasured = true
 }
 
 /** Measures a view of the current page. */
@@ -49,7 +51,7 @@ function measure<Name extends EventName>(name: Name, payload: unknown): void {
 function push(event: MeasuredEvent): void {
   if (readConsent() !== 'granted') return
   const layer = (window.dataLayer ??= [])
-  // Without the null the last event's goods would be merged into the next one's.
+  // Without the null the last event's items would be merged into the next one's.
   if (event.ecommerce) layer.push({ ecommerce: null })
   layer.push(event)
 }

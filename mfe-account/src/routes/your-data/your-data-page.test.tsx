@@ -87,7 +87,7 @@ describe('your data page', () => {
 
   test('account deletion: ends the session in every tab without calling the API with an ended session', async () => {
     const ended: unknown[] = []
-    const stop = bus.on('session/ended', (payload) => ended.push(payload))
+    const subscription = bus.stream('session/ended').subscribe((payload) => ended.push(payload))
     const api = createFakeApi({
       'POST /delete-account': () => ({ success: true, message: 'Your account is deleted.' }),
     })
@@ -98,6 +98,6 @@ describe('your data page', () => {
       ['POST /delete-account', { password: 'quiet corner lamp' }],
     ])
     expect(ended).toEqual([{ reason: 'logout' }])
-    stop()
+    subscription.unsubscribe()
   })
 })

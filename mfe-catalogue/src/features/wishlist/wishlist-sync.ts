@@ -15,7 +15,7 @@ export function startWishlistSync(bus: Bus = siteBus, api: Api = browserApi): vo
   // With a session the account's list is about to load: publishing the guest's would clear the hearts of other tabs.
   if (!isLoggedInHint() && !bus.last('wishlist/changed')) publishWishlist(guestWishlist.read(), bus)
 
-  bus.on('session/changed', (session) => {
+  bus.stream('session/changed').subscribe((session) => {
     const before = user
     user = session.user?.id ?? null
     if (user === before) return

@@ -137,16 +137,18 @@ describe('shop page', () => {
 
   test('publishes each list and page once, and a search once however it is filtered', async () => {
     const published: string[] = []
-    const stop = [
-      bus.on('catalogue/list-shown', ({ id, title, items }) => published.push(`${id} ${title} ${items.length}`)),
-      bus.on('catalogue/searched', ({ term, found }) => published.push(`${term} ${found}`)),
+    const subscriptions = [
+      bus
+        .stream('catalogue/list-shown')
+        .subscribe(({ id, title, items }) => published.push(`${id} ${title} ${items.length}`)),
+      bus.stream('catalogue/searched').subscribe(({ term, found }) => published.push(`${term} ${found}`)),
     ]
     const { address } = await show('/shop?search=gloves')
     expect(published).toEqual(['/shop Results for “gloves” 2', 'gloves 2'])
     await userEvent.click(inPanel('checkbox', /^L/))
     await waitFor(() => expect(address()).toBe('/shop?search=gloves&size=L'))
     await waitFor(() => expect(published.slice(2)).toEqual(['/shop Results for “gloves” 2']))
-    stop.forEach((end) => end())
+    subscriptions.forEach((subscription) => subscription.unsubscribe())
   })
 
   test('throws 404 for an unknown category', async () => {
