@@ -42,7 +42,10 @@ function QuickChoiceForm({ product, onAdded }: { product: Product; onAdded: () =
   const variant = findVariant(product, choice)
   const state = getChoiceState(product, choice)
   const { id, title, thumbnail, productVariations } = product
-  useEffect(() => bus.on('cart/line-added', (added) => added.title === title && onAdded()), [title, onAdded])
+  useEffect(() => {
+    const subscription = bus.stream('cart/line-added').subscribe((added) => added.title === title && onAdded())
+    return () => subscription.unsubscribe()
+  }, [title, onAdded])
   return (
     <Stack $gap={4}>
       <QuickChoiceColumns>
