@@ -5,7 +5,7 @@ import type { Logger } from 'drizzle-orm'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { Pool } from 'pg'
+import { Pool, type Client } from 'pg'
 import { DeadlineClient, deadlineSettings } from './deadline-client'
 import { operatorDeadlines, requestDeadlines, type DatabaseDeadlines } from './deadlines'
 import { PoolShare } from './pool-share'
@@ -20,7 +20,9 @@ export type Database = PgDatabase<PgQueryResultHKT, Schema, ExtractTablesWithRel
 export interface DatabaseHandle {
   db: Database
   kind: 'pglite' | 'postgres'
-  /** Runs several statements without parameters as one transaction within the operators' deadlines; for migrations. */
+  /** Calls `work` with one connection of its own, within the operators' deadlines; for migrations. */
+  withOperatorConnection: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>
+  /** Runs several statements without parameters as one transaction within the operators' deadlines. */
   runScript: (sql: string) => Promise<void>
   /** A view of the same database for one group of calls, which leaves most connections to the others. */
   share: () => Database
@@ -48,6 +50,7 @@ export async function openPglite({ folder, image, logger }: PgliteOptions = {}):
   return {
     db,
     kind: 'pglite',
+    withOperatorConnection: (work) => work(db),
     runScript: async (sql) => void (await client.exec(sql)),
     share: () => db,
     ping: async () => void (await client.query('SELECT 1')),
@@ -76,12 +79,13 @@ export function openPostgres(
 ): DatabaseHandle {
   const pool = openPool(url, max, deadlines)
   const pinging = openPool(url, 1, PING_DEADLINES)
-  const databaseOn = (client: Pool | PoolShare) =>
+  const databaseOn = (client: Pool | PoolShare | Client) =>
     drizzlePostgres({ client: client as Pool, schema, logger }) as unknown as Database
   return {
     db: databaseOn(pool),
     kind: 'postgres',
-    runScript: (sql) => runScript(url, sql),
+    withOperatorConnection: (work) => withOperatorClient(url, (client) => work(databaseOn(client))),
+    runScript: (sql) => withOperatorClient(url, async (client) => void (await client.query(sql))),
     share: () => databaseOn(new PoolShare(pool, Math.max(1, Math.floor(max * SHARE)), deadlines.acquireMs)),
     ping: async () => void (await pinging.query('SELECT 1')),
     close: async () => void (await Promise.all([pool.end(), pinging.end()])),
@@ -94,11 +98,11 @@ function openPool(url: string, max: number, deadlines: DatabaseDeadlines): Pool 
   return pool
 }
 
-async function runScript(url: string, sql: string): Promise<void> {
+async function withOperatorClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new DeadlineClient(deadlineSettings(url, operatorDeadlines))
   try {
     await client.connect()
-    await client.query(sql)
+    return await work(client)
   } finally {
     await client.end()
   }

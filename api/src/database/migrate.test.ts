@@ -1,43 +1,56 @@
-import { getTableColumns, getTableName, is, sql } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { readCatalog } from '../testing/database-catalog'
 import { memoryDatabase } from '../testing/memory-database'
+import { restoreNumberedLedger } from '../testing/numbered-ledger'
 import type { DatabaseHandle } from './client'
 import { migrate } from './migrate'
 import * as schema from './schema'
 
 let handle: DatabaseHandle
-beforeAll(async () => void (handle = await memoryDatabase()))
-afterAll(() => handle.close())
+beforeEach(async () => void (handle = await memoryDatabase()))
+afterEach(() => handle.close())
 
 const rowsOf = async <T>(query: ReturnType<typeof sql>) =>
   ((await handle.db.execute(query)) as unknown as { rows: T[] }).rows
 
-describe('migrate', () => {
-  test('has exactly the columns of the schema after all migrations', async () => {
-    for (const table of Object.values(schema).filter((value) => is(value, PgTable))) {
-      const made = await rowsOf<{ column_name: string; is_nullable: string }>(
-        sql`SELECT column_name, is_nullable FROM information_schema.columns WHERE table_name = ${getTableName(table)}`,
-      )
-      const declared = Object.values(getTableColumns(table)).map(
-        (column) => `${column.name} ${column.notNull ? 'NO' : 'YES'}`,
-      )
-      expect({
-        table: getTableName(table),
-        columns: made.map((c) => `${c.column_name} ${c.is_nullable}`).sort(),
-      }).toEqual({
-        table: getTableName(table),
-        columns: declared.sort(),
-      })
-    }
-  })
+const ledger = () => rowsOf<{ hash: string }>(sql`SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id`)
 
+describe('migrate', () => {
   test('applies nothing a second time', async () => {
     expect(await migrate(handle)).toEqual([])
   })
 
   test('rejects a migration that was edited after it ran', async () => {
-    await handle.db.execute(sql`UPDATE schema_migrations SET sha256 = 'other' WHERE name = '0001_catalogue.sql'`)
-    await expect(migrate(handle)).rejects.toThrow('Migration 0001_catalogue.sql was changed')
+    await handle.db.execute(sql`UPDATE drizzle.__drizzle_migrations SET hash = 'other' WHERE id = 2`)
+    await expect(migrate(handle)).rejects.toThrow('Migration 0001_baseline was changed after it was applied')
+  })
+
+  test('rejects a migration that is older than the last applied one', async () => {
+    await handle.db.execute(sql`DELETE FROM drizzle.__drizzle_migrations WHERE id = 2`)
+    await expect(migrate(handle)).rejects.toThrow('Migration 0001_baseline is older than the last one applied')
+  })
+
+  test('records the baseline in a database with all numbered migrations and keeps its rows', async () => {
+    const [fresh, hashes] = [await readCatalog(handle.db), await ledger()]
+    await handle.db.insert(schema.contactMessages).values({ name: 'Ana', email: 'ana@example.com', message: 'Hello' })
+    await restoreNumberedLedger(handle)
+    expect(await migrate(handle)).toEqual([])
+    expect(await ledger()).toEqual(hashes)
+    expect(await handle.db.select().from(schema.contactMessages)).toHaveLength(1)
+    await handle.runScript('DROP TABLE schema_migrations')
+    expect(await readCatalog(handle.db)).toEqual(fresh)
+  })
+
+  test('refuses a database with some of the numbered migrations and changes nothing in it', async () => {
+    await restoreNumberedLedger(handle)
+    await handle.db.execute(sql`DELETE FROM schema_migrations WHERE name > '0051'`)
+    const before = await readCatalog(handle.db)
+    await expect(migrate(handle)).rejects.toThrow(
+      'This database is from an older version of the shop (its last migration is 0050_found_by_email.sql, expected ' +
+        '0086_computed_guest_tokens.sql). Start commit 29d9dd24 on it once, stop it, and start this version again.',
+    )
+    expect(await readCatalog(handle.db)).toEqual(before)
+    expect(await rowsOf(sql`SELECT 1 FROM pg_namespace WHERE nspname = 'drizzle'`)).toEqual([])
   })
 
   test('rejects overlapping tiers', async () => {

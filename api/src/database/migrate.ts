@@ -1,53 +1,97 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { DatabaseHandle } from './client'
+import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
+import { PgDialect, type PgSession } from 'drizzle-orm/pg-core'
+import { BASELINE, BASELINE_FIXES, isAtBaseline } from './baseline'
+import type { Database, DatabaseHandle } from './client'
+import { UnsupportedDatabase } from './unsupported-database'
 
-const FOLDER = join(__dirname, 'migrations')
-const LEDGER = `CREATE TABLE IF NOT EXISTS schema_migrations (
-  name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`
-/** Advisory lock (an arbitrary fixed number) that a migration holds to the end of its script. */
-const TAKE_LOCK = 'SELECT pg_advisory_xact_lock(726172)'
+const CONFIG = { migrationsFolder: join(__dirname, 'migrations') }
+/** Advisory lock (an arbitrary fixed number) that one process holds while it migrates. */
+const LOCK_ID = 726172
 
-/** Applies all pending migrations and returns their names. Safe when several processes start at once. */
-export async function migrate({ db, runScript }: DatabaseHandle): Promise<string[]> {
-  const applied: string[] = []
-  await runScript(`${TAKE_LOCK}; ${LEDGER}`)
-  for (const { name, text, sha256 } of migrationFiles()) {
-    if (await isApplied(db, name, sha256)) continue
+/** A migration of drizzle-kit with its name. */
+interface Migration extends MigrationMeta {
+  tag: string
+}
+
+/**
+ * Applies all pending migrations as one transaction and returns their names. Safe when several processes start at once.
+ * A database at the baseline's state from before drizzle-kit is recorded as such and keeps its tables.
+ */
+export async function migrate({ withOperatorConnection }: DatabaseHandle): Promise<string[]> {
+  return withOperatorConnection(async (db) => {
+    await db.execute(sql`SELECT pg_advisory_lock(${LOCK_ID})`)
     try {
-      await runScript(`${TAKE_LOCK}; ${recordMigration(name, sha256)}; ${text}`)
-      applied.push(name)
-    } catch (error) {
-      if (!(await isApplied(db, name, sha256))) throw error
+      return await migrateLocked(db)
+    } finally {
+      await db.execute(sql`SELECT pg_advisory_unlock(${LOCK_ID})`).catch(() => undefined)
     }
-  }
-  return applied
+  })
 }
 
-/** Fails the transaction if another process applied the same migration while this one waited for the lock. */
-const recordMigration = (name: string, sha256: string) =>
-  `INSERT INTO schema_migrations (name, sha256) VALUES ('${name}', '${sha256}')`
-
-async function isApplied(db: DatabaseHandle['db'], name: string, sha256: string): Promise<boolean> {
-  const { rows } = (await db.execute(sql`SELECT sha256 FROM schema_migrations WHERE name = ${name}`)) as unknown as {
-    rows: { sha256: string }[]
+async function migrateLocked(db: Database): Promise<string[]> {
+  const migrations = readMigrations()
+  let applied = await appliedHashes(db)
+  if (applied.size === 0 && (await isAtBaseline(db))) {
+    await run(db, markedAsBaseline(migrations))
+    applied = await appliedHashes(db)
   }
-  if (rows[0] && rows[0].sha256 !== sha256) {
-    throw new Error(
-      `Migration ${name} was changed after it was applied to this database. Restore the file and add a new migration.`,
+  const pending = migrations.filter((migration) => isPending(migration, applied))
+  if (pending.length > 0) await run(db, migrations)
+  return pending.map(({ tag }) => tag)
+}
+
+const run = (db: Database, migrations: MigrationMeta[]) =>
+  new PgDialect().migrate(migrations, db._.session as unknown as PgSession, CONFIG)
+
+/** The baseline's migrations without their statements, because the tables exist. */
+function markedAsBaseline(migrations: Migration[]): MigrationMeta[] {
+  const last = migrations.findIndex(({ tag }) => tag === BASELINE)
+  return migrations.slice(0, last + 1).map((migration, index) => ({
+    ...migration,
+    sql: index === last ? BASELINE_FIXES : [],
+  }))
+}
+
+/** drizzle applies migrations that are newer than the last applied one: an older one would be skipped for good. */
+function isPending({ tag, hash, folderMillis }: Migration, applied: Map<number, string>): boolean {
+  const appliedHash = applied.get(folderMillis)
+  if (appliedHash === hash) return false
+  if (appliedHash !== undefined)
+    throw new UnsupportedDatabase(
+      `Migration ${tag} was changed after it was applied to this database. Restore the file and add a new migration.`,
     )
-  }
-  return rows.length > 0
+  if (folderMillis < Math.max(...applied.keys()))
+    throw new UnsupportedDatabase(
+      `Migration ${tag} is older than the last one applied to this database. Delete its files and generate it again.`,
+    )
+  return true
 }
 
-function migrationFiles() {
-  return readdirSync(FOLDER)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-    .map((name) => {
-      const text = readFileSync(join(FOLDER, name), 'utf8')
-      return { name, text, sha256: createHash('sha256').update(text).digest('hex') }
-    })
+/** SHA-256 of the applied migrations by their times; empty before the first one. */
+async function appliedHashes(db: Database): Promise<Map<number, string>> {
+  const ledger = await rowsOf<{ name: string | null }>(
+    db,
+    sql`SELECT to_regclass('drizzle.__drizzle_migrations') AS name`,
+  )
+  if (!ledger[0]?.name) return new Map()
+  const rows = await rowsOf<{ hash: string; created_at: string }>(
+    db,
+    sql`SELECT hash, created_at FROM drizzle.__drizzle_migrations`,
+  )
+  return new Map(rows.map((row) => [Number(row.created_at), row.hash]))
+}
+
+async function rowsOf<T>(db: Database, query: ReturnType<typeof sql>): Promise<T[]> {
+  const { rows } = (await db.execute(query)) as unknown as { rows: T[] }
+  return rows
+}
+
+function readMigrations(): Migration[] {
+  const { entries } = JSON.parse(readFileSync(join(CONFIG.migrationsFolder, 'meta/_journal.json'), 'utf8')) as {
+    entries: { tag: string }[]
+  }
+  return readMigrationFiles(CONFIG).map((migration, index) => ({ ...migration, tag: entries[index]!.tag }))
 }

@@ -1,7 +1,9 @@
 import { failureOfDatabase, sqlState } from './failures'
+import { UnsupportedDatabase } from './unsupported-database'
 
 /** One sentence for operators about a database that prevents the start, with its fix; undefined for any other error. */
 export function explainStartFailure(error: unknown): string | undefined {
+  if (error instanceof UnsupportedDatabase) return error.message
   const state = sqlState(error) ?? ''
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')

@@ -48,7 +48,7 @@ const filesOf = (path: string): string[] =>
     ? [path]
     : readdirSync(path)
         .sort()
-        .map((name) => join(path, name))
+        .flatMap((name) => filesOf(join(path, name)))
 
 /** The result of filling is written last: if it exists, the image is complete. */
 async function makeImage(image: string, fill: (handle: DatabaseHandle) => Promise<unknown>) {

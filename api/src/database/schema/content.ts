@@ -1,27 +1,51 @@
 import { sql } from 'drizzle-orm'
-import { bigint, char, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  char,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { products } from './catalogue'
 import { bytea, instant } from './columns'
+import { references } from './constraints'
 
 /** The shop's settings: one row, id 1. Pictures are art keys, amounts cents. */
-export const settings = pgTable('settings', {
-  id: smallint().primaryKey().default(1),
-  title: text().notNull(),
-  logo: text().notNull(),
-  saleTitle: text('sale_title').notNull(),
-  alertUrl: text('alert_url').notNull(),
-  expressShipmentCents: integer('express_shipment_cents').notNull(),
-  freeShipmentCents: integer('free_shipment_cents').notNull(),
-  simpleShipmentCents: integer('simple_shipment_cents').notNull(),
-  phone: text().notNull(),
-  email: text().notNull(),
-  newsletterImage: text('newsletter_image').notNull(),
-  facebook: text().notNull().default(''),
-  instagram: text().notNull().default(''),
-  pinterest: text().notNull().default(''),
-  youtube: text().notNull().default(''),
-  linkdin: text().notNull().default(''),
-  updatedAt: instant('updated_at').notNull().defaultNow(),
-})
+export const settings = pgTable(
+  'settings',
+  {
+    id: smallint().primaryKey().default(1),
+    title: text().notNull(),
+    logo: text().notNull(),
+    saleTitle: text('sale_title').notNull(),
+    alertUrl: text('alert_url').notNull(),
+    expressShipmentCents: integer('express_shipment_cents').notNull(),
+    freeShipmentCents: integer('free_shipment_cents').notNull(),
+    simpleShipmentCents: integer('simple_shipment_cents').notNull(),
+    phone: text().notNull(),
+    email: text().notNull(),
+    newsletterImage: text('newsletter_image').notNull(),
+    facebook: text().notNull().default(''),
+    instagram: text().notNull().default(''),
+    pinterest: text().notNull().default(''),
+    youtube: text().notNull().default(''),
+    linkdin: text().notNull().default(''),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('settings_express_shipment_cents_check', sql`${table.expressShipmentCents} >= 0`),
+    check('settings_free_shipment_cents_check', sql`${table.freeShipmentCents} >= 0`),
+    check('settings_id_check', sql`${table.id} = 1`),
+    check('settings_simple_shipment_cents_check', sql`${table.simpleShipmentCents} >= 0`),
+  ],
+)
 
 const pictureColumns = () => ({
   id: integer().generatedAlwaysAsIdentity().primaryKey(),
@@ -56,13 +80,17 @@ export interface PageSection {
 }
 
 /** Information pages by slug: privacy-policy, term-conditions, about-us, returns, shipping. */
-export const pages = pgTable('pages', {
-  slug: text().primaryKey(),
-  title: text().notNull(),
-  summary: text().notNull(),
-  sections: jsonb().$type<PageSection[]>().notNull(),
-  updatedAt: instant('updated_at').notNull().defaultNow(),
-})
+export const pages = pgTable(
+  'pages',
+  {
+    slug: text().primaryKey(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    sections: jsonb().$type<PageSection[]>().notNull(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [check('pages_slug_check', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)],
+)
 
 /** Questions and answers; `position` orders across categories. */
 export const faqs = pgTable('faqs', {
@@ -74,73 +102,119 @@ export const faqs = pgTable('faqs', {
 })
 
 /** States with shipping; the tax rate in parts per million (6.625% is 66250). */
-export const states = pgTable('states', {
-  code: char({ length: 2 }).primaryKey(),
-  name: text().notNull(),
-  taxRatePpm: integer('tax_rate_ppm').notNull(),
-})
+export const states = pgTable(
+  'states',
+  {
+    code: char({ length: 2 }).primaryKey(),
+    name: text().notNull(),
+    taxRatePpm: integer('tax_rate_ppm').notNull(),
+  },
+  (table) => [check('states_tax_rate_ppm_check', sql`${table.taxRatePpm} BETWEEN 0 AND 200000`)],
+)
 
 /** Wholesale discount tiers (slabs): inclusive bounds in cents; `toCents` is null for the top tier. */
-export const tiers = pgTable('tiers', {
-  id: integer().generatedAlwaysAsIdentity().primaryKey(),
-  fromCents: integer('from_cents').notNull(),
-  toCents: integer('to_cents'),
-  percent: smallint().notNull(),
-})
+export const tiers = pgTable(
+  'tiers',
+  {
+    id: integer().generatedAlwaysAsIdentity().primaryKey(),
+    fromCents: integer('from_cents').notNull(),
+    toCents: integer('to_cents'),
+    percent: smallint().notNull(),
+  },
+  (table) => [
+    check('tiers_check', sql`${table.toCents} >= ${table.fromCents}`),
+    check('tiers_from_cents_check', sql`${table.fromCents} >= 0`),
+    check('tiers_percent_check', sql`${table.percent} BETWEEN 1 AND 90`),
+  ],
+)
 
 /** Coupons; codes in upper case. The database enforces that `uses` does not exceed `maxUses`. */
-export const coupons = pgTable('coupons', {
-  id: integer().generatedAlwaysAsIdentity().primaryKey(),
-  /** The wire's `coupen_id`: random, so that it cannot be guessed without the code. Generated by the database. */
-  publicId: bigint('public_id', { mode: 'number' })
-    .notNull()
-    .unique()
-    .default(sql`7000000000000000 + ('x' || left(md5(gen_random_uuid()::text), 13))::bit(50)::bigint`),
-  code: text().notNull().unique(),
-  percent: smallint().notNull(),
-  minSubtotalCents: integer('min_subtotal_cents').notNull().default(0),
-  maxUses: integer('max_uses'),
-  uses: integer().notNull().default(0),
-  /** If set, only this customer may use it. */
-  email: text(),
-  startsAt: instant('starts_at').notNull().defaultNow(),
-  expiresAt: instant('expires_at'),
-  createdAt: instant('created_at').notNull().defaultNow(),
-})
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: integer().generatedAlwaysAsIdentity().primaryKey(),
+    /** The wire's `coupen_id`: random, so that it cannot be guessed without the code. Generated by the database. */
+    publicId: bigint('public_id', { mode: 'number' })
+      .notNull()
+      .unique('coupons_public_id_key')
+      .default(sql`7000000000000000 + ('x' || left(md5(gen_random_uuid()::text), 13))::bit(50)::bigint`),
+    code: text().notNull().unique('coupons_code_key'),
+    percent: smallint().notNull(),
+    minSubtotalCents: integer('min_subtotal_cents').notNull().default(0),
+    maxUses: integer('max_uses'),
+    uses: integer().notNull().default(0),
+    /** If set, only this customer may use it. */
+    email: text(),
+    startsAt: instant('starts_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('coupons_check', sql`${table.maxUses} IS NULL OR ${table.uses} <= ${table.maxUses}`),
+    check('coupons_code_check', sql`${table.code} = upper(${table.code})`),
+    check('coupons_max_uses_check', sql`${table.maxUses} > 0`),
+    check('coupons_min_subtotal_cents_check', sql`${table.minSubtotalCents} >= 0`),
+    check('coupons_percent_check', sql`${table.percent} BETWEEN 1 AND 100`),
+    check('coupons_uses_check', sql`${table.uses} >= 0`),
+    index('coupons_email')
+      .on(table.email)
+      .where(sql`${table.email} IS NOT NULL`),
+  ],
+)
 
 /** Messages from the contact form. */
-export const contactMessages = pgTable('contact_messages', {
-  id: integer().generatedAlwaysAsIdentity().primaryKey(),
-  name: text().notNull(),
-  email: text().notNull(),
-  phone: text(),
-  message: text().notNull(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-})
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: integer().generatedAlwaysAsIdentity().primaryKey(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    message: text().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('contact_messages_email').on(table.email)],
+)
 
 /** Newsletter subscribers with the coupon that each received. */
-export const subscribers = pgTable('subscribers', {
-  email: text().primaryKey(),
-  /** Shared by all spellings of one mailbox, so that it receives one coupon only. */
-  canonicalEmail: text('canonical_email').notNull(),
-  couponId: integer('coupon_id'),
-  /** Secret of the unsubscribe link in each mail. */
-  unsubscribeToken: uuid('unsubscribe_token').notNull().unique().defaultRandom(),
-  /** Set after unsubscribing; the row remains so that no second coupon is issued. */
-  unsubscribedAt: instant('unsubscribed_at'),
-  createdAt: instant('created_at').notNull().defaultNow(),
-})
+export const subscribers = pgTable(
+  'subscribers',
+  {
+    email: text().primaryKey(),
+    /** Shared by all spellings of one mailbox, so that it receives one coupon only. */
+    canonicalEmail: text('canonical_email').notNull(),
+    couponId: integer('coupon_id'),
+    /** Secret of the unsubscribe link in each mail. */
+    unsubscribeToken: uuid('unsubscribe_token').notNull().unique('subscribers_unsubscribe_token_key').defaultRandom(),
+    /** Set after unsubscribing; the row remains so that no second coupon is issued. */
+    unsubscribedAt: instant('unsubscribed_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    references(table.couponId, coupons.id),
+    index('subscribers_canonical_email')
+      .on(table.canonicalEmail)
+      .where(sql`${table.couponId} IS NOT NULL`),
+  ],
+)
 
 /** Codes printed on genuine products, with their number of checks. */
-export const authenticityCodes = pgTable('authenticity_codes', {
-  code: text().primaryKey(),
-  productId: integer('product_id'),
-  batch: text().notNull(),
-  madeOn: date('made_on').notNull(),
-  firstCheckedAt: instant('first_checked_at'),
-  /** Number of networks that checked it. */
-  checks: integer().notNull().default(0),
-})
+export const authenticityCodes = pgTable(
+  'authenticity_codes',
+  {
+    code: text().primaryKey(),
+    productId: integer('product_id'),
+    batch: text().notNull(),
+    madeOn: date('made_on').notNull(),
+    firstCheckedAt: instant('first_checked_at'),
+    /** Number of networks that checked it. */
+    checks: integer().notNull().default(0),
+  },
+  (table) => [
+    references(table.productId, products.id).onDelete('set null'),
+    check('authenticity_codes_code_check', sql`${table.code} ~ '^[A-Z0-9-]{6,32}$'`),
+  ],
+)
 
 /** Networks that checked a code, by their HMAC. */
 export const authenticityChecks = pgTable(
@@ -150,5 +224,9 @@ export const authenticityChecks = pgTable(
     networkHash: bytea('network_hash').notNull(),
     checkedAt: instant('checked_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.code, table.networkHash] })],
+  (table) => [
+    primaryKey({ name: 'authenticity_checks_pkey', columns: [table.code, table.networkHash] }),
+    references(table.code, authenticityCodes.code).onDelete('cascade'),
+    index('authenticity_checks_age').on(table.checkedAt),
+  ],
 )

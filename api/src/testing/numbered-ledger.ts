@@ -1,0 +1,47 @@
+import type { DatabaseHandle } from '../database/client'
+
+/** The ledger of a database to which all numbered SQL files from before drizzle-kit are applied: names and SHA-256. */
+const NUMBERED_MIGRATIONS = `
+0001_catalogue.sql 6b828b7d3fdf4d8caf1972c5221299504f5e85dc6abf6835262adddcfc0a0ba0
+0002_content.sql 28ebd8654d4cc5712a4d63796b336b2457c33f4830588e54e1e7e0df985fd127
+0003_accounts.sql 620513f22224630e10bc7c4a94f69d4596dc61183cb3e756c8d64b7137f7ae47
+0004_color_tints.sql 073cd199de12fd638155fff85ceac6b4862c4d001b62aa93464536669254abb3
+0005_orders.sql 8aed99651dd87a2f693fe3b0e6a0c68085c9af3506b30081b277751485bc0d4b
+0006_password_reset.sql 0d3776e8e87b7d456e9d1685c26a3a35b150bff75f9788aeab76e0519ed5a968
+0007_reports.sql 047627d845debab73e258c505531507647d87313b4a6a47b0853c07c41e0f242
+0010_sessions_told_apart.sql 2c09da0ee362406283604c8875021074f7900667366dc3964718cab2c269a002
+0011_google_login.sql ffcf5de5cf1a9739ff0e90ba8b91ffab6e66b15a820289cab8c844e450096179
+0015_payments.sql bf9b9a48be5caec6f901b44936fcc7f4d72c916e937bcf5e7dfdc4632c7a94db
+0016_stock_alerts.sql 2359d4acfaadcd2f05d0125f226d45754124f3d440aeba93dce120e2c8601b76
+0020_equipment_quotes.sql c5b3a3b894544ecde034a5239ebadd624bcbe675d7a755f79c6f6f36bbac9d01
+0025_catalogue_revision.sql ff3924d8f74cbd2a51f2c249f36298f4a074140d687b4e30683e32f651464e20
+0026_listing_speed.sql 03f7fe7615b81463a9fbd9b2368a8feba243f08cb97dff1dcf0e03e50eb08905
+0030_rosters.sql fd823fcdfd977a54517fe67aa176a3a02f2e43d67a55a511fe68c7445ce407ba
+0031_reorder_lists.sql 413bcd59ac1ef314e98877ab29c0462d46cbd743d0ba030a24892a00f27486d5
+0040_coupon_public_ids.sql 962885ac11d3c73d503f283f28a1a02cea4f0bf045e310a329d6084aaa2b82cd
+0041_unsubscribing.sql 6515797c700442f223a11781fef2b2b349182e2eb5ead65068726192647c6e9d
+0045_stock_holds.sql 967ecd17eb9e606057389baba674617253f96c9bcd11b07c860768a0e441b047
+0050_found_by_email.sql 37e9bef8bb617da05bcaeb6ee9d939546e62fa16b11c3cf7bdf6fae7ea43f380
+0051_category_counts.sql d474d5df8eb7dc9539427493c3a93aa793fad41a1c1f344c5539a1941e9e63b4
+0066_terms_revision.sql 57c740fc4d0c0de8c652d610445bf69fff39698258cf1966ea0df15bbbd680ac
+0070_promised_days.sql 850099057592b84fad7c8ca3e5a1132f3625376d6b960dad8fb49784ee5470a2
+0080_reset_codes_side_by_side.sql 7da9caf2ca39a54f8f923246bff2bd3809697b0f902aa468f98eef68dc77662b
+0081_known_devices.sql 2e774156c288a441591b1a082150baa2a8778cf30b452e53d3911ace00c3672b
+0082_email_undos.sql 5e3b34af7f8bb6c284b21134a33cc37dc68345b0d366c13a7ea2af406c3589f7
+0083_one_coupon_per_person.sql 065e62872195350895c0eaabbc54a29fa04bff2cb87fc31d6e0f306c74d34867
+0085_networks_of_checks.sql 6046de830529e23596e3e9f293917084fcb06f132b1ba0c18f86df8db5274366
+0086_computed_guest_tokens.sql 6faaf1440c8c2d2b48d2293e0607efac2a653588e3943d88b7f0f1e2a8f3d75c
+`
+
+/** Replaces drizzle's ledger by the one from before drizzle-kit, as in a database of the last version with numbered files. */
+export async function restoreNumberedLedger({ runScript }: DatabaseHandle): Promise<void> {
+  const rows = NUMBERED_MIGRATIONS.trim()
+    .split('\n')
+    .map((line) => line.split(' '))
+    .map(([name, sha256]) => `('${name}', '${sha256}')`)
+  await runScript(`DROP SCHEMA drizzle CASCADE;
+    CREATE TABLE schema_migrations (
+      name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now());
+    INSERT INTO schema_migrations (name, sha256) VALUES ${rows.join(', ')};
+    ALTER SEQUENCE banners_id_seq AS bigint MAXVALUE 2147483647`)
+}
