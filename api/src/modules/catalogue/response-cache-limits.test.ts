@@ -23,8 +23,11 @@ function heldLists() {
     state,
     /** Messages of the rejections among `count` concurrent requests. */
     async refusals(count: number, network: string) {
-      const all = Promise.allSettled(Array.from({ length: count }, () => ask(network)))
-      for (await settle(); ends.length > 0; await settle()) ends.splice(0).forEach((end) => end())
+      let areSettled = false
+      const all = Promise.allSettled(Array.from({ length: count }, () => ask(network))).finally(() => {
+        areSettled = true
+      })
+      for (; !areSettled; await settle()) ends.splice(0).forEach((end) => end())
       return (await all).flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []))
     },
   }

@@ -5,6 +5,14 @@ const counter = () => {
   return { next: async () => (count += 1), asked: () => count }
 }
 
+/** A computation that the test ends. */
+function heldComputation() {
+  let resolve!: (value: number) => void
+  let reject!: (error: Error) => void
+  const promise = new Promise<number>((...ends) => ([resolve, reject] = ends))
+  return { promise, resolve, reject }
+}
+
 describe('revision cache', () => {
   test('caches a value until the revision changes', async () => {
     const valueOf = createRevisionCache<number>(10)
@@ -31,5 +39,33 @@ describe('revision cache', () => {
     const { next } = counter()
     for (const key of ['a', 'b', 'a', 'c']) await valueOf(key, '1', next)
     expect([await valueOf('a', '1', next), await valueOf('b', '1', next)]).toEqual([1, 4])
+  })
+
+  test('completes a computation whose key is evicted meanwhile', async () => {
+    const valueOf = createRevisionCache<number>(1)
+    const first = heldComputation()
+    const evicted = valueOf('a', '1', () => first.promise)
+    expect(await valueOf('b', '1', async () => 2)).toBe(2)
+    first.resolve(1)
+    expect(await evicted).toBe(1)
+  })
+
+  test('passes on the failure of a computation whose key is evicted meanwhile', async () => {
+    const valueOf = createRevisionCache<number>(1)
+    const first = heldComputation()
+    const evicted = valueOf('a', '1', () => first.promise)
+    expect(await valueOf('b', '1', async () => 2)).toBe(2)
+    first.reject(new Error('down'))
+    await expect(evicted).rejects.toThrow('down')
+  })
+
+  test('computes anew for a new revision while the old one is computed', async () => {
+    const valueOf = createRevisionCache<number>(10)
+    const first = heldComputation()
+    const old = valueOf('a', '1', () => first.promise)
+    expect(await valueOf('a', '2', async () => 2)).toBe(2)
+    first.resolve(1)
+    expect(await old).toBe(1)
+    expect(await valueOf('a', '2', async () => 3)).toBe(2)
   })
 })
