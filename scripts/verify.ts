@@ -4,6 +4,7 @@ import { UsageError, type Command } from './options/parse-options.mjs'
 import { runCommand } from './options/run-command.mjs'
 import { audit } from './verify/audit'
 import type { CheckResult } from './verify/check'
+import { commits } from './verify/commits'
 import { duplicates } from './verify/duplicates'
 import { format } from './verify/format'
 import { licences } from './verify/licences'
@@ -11,14 +12,15 @@ import { lint } from './verify/lint'
 import { lockfile } from './verify/lockfile'
 import { modules } from './verify/modules'
 import { sbom } from './verify/sbom'
+import { spelling } from './verify/spelling'
 import { typeCheck } from './verify/type-check'
 
-const checks = [lint, format, typeCheck, modules, duplicates, licences, lockfile, sbom, audit]
+const checks = [lint, format, spelling, typeCheck, modules, duplicates, commits, licences, lockfile, sbom, audit]
 
 const command: Command = {
   call: 'npm run verify --',
   about:
-    'Checks the repository without running it: lint, formatting, types, unused, circular and duplicated code, and licenses, hashes, bill of materials and advisories of packages.',
+    'Checks the repository without running it: lint, formatting, spelling, types, unused, circular and duplicated code, commit messages, and licenses, hashes, bill of materials and advisories of packages.',
   options: {
     only: { type: 'string', value: 'checks', help: `some of them: ${checks.map(({ name }) => name).join(',')}` },
   },

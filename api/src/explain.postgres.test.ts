@@ -123,7 +123,7 @@ describeOnPostgres('on a large database', (cluster) => {
     ['its best rated', list('sort=rating')],
     ['a category', list('product_category=range-7')],
     ['a filtered category', list('product_category=range-7&size=M&color=Blue&price_max=60&in_stock=true')],
-    ['a colour', list('color=Gold&sort=newest')],
+    ['a color', list('color=Gold&sort=newest')],
     ['a size', list('size=L&size=M&sort=rating')],
     ['a range of prices', list('price_min=20&price_max=30&sort=price_asc')],
     ['in stock only', list('in_stock=true&sort=newest')],

@@ -2,6 +2,7 @@
 export const stageNames = [
   'lint',
   'format',
+  'spelling',
   'types',
   'modules',
   'duplicates',
@@ -16,7 +17,7 @@ export const stageNames = [
 export const command = {
   call: 'npm test --',
   about:
-    'Runs every check and test: lint, formatting, types, modules, licenses, lock files, unit and API tests, browser tests.',
+    'Runs every check and test: lint, formatting, spelling, types, modules, licenses, lock files, unit and API tests, browser tests.',
   options: {
     only: { type: 'string', value: 'stages', help: `run only these stages: ${stageNames.join(',')}` },
   },

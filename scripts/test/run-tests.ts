@@ -8,6 +8,7 @@ import { lint } from '../verify/lint'
 import { lockfile } from '../verify/lockfile'
 import { modules } from '../verify/modules'
 import { sbom } from '../verify/sbom'
+import { spelling } from '../verify/spelling'
 import { typeCheck } from '../verify/type-check'
 import { readJestReport, type JestReport } from './jest-results'
 import { readPlaywrightReport, type PlaywrightReport } from './playwright-results'
@@ -53,6 +54,7 @@ function fromCheck({ name, run }: Check): Stage {
 const checks: Record<string, Stage> = {
   lint: fromCheck(lint),
   format: fromCheck(format),
+  spelling: fromCheck(spelling),
   types: fromCheck(typeCheck),
   modules: fromCheck(modules),
   duplicates: fromCheck(duplicates),

@@ -16,8 +16,8 @@ const shinPoints = '358,910! 370,1000 392,1110! 440,1130 486,1112! 500,1020 506,
 
 function bound(bench: Bench, outline: string, lines: string[]): string {
   const hex = bench.color('bindings')
-  const criss = cord(lines.map((points) => line(points)).join(''), hex, 13)
-  return piece(bench, 'bindings', outline, { texture: 'weave', bulge: 34, gloss: 0.1, inner: criss })
+  const cross = cord(lines.map((points) => line(points)).join(''), hex, 13)
+  return piece(bench, 'bindings', outline, { texture: 'weave', bulge: 34, gloss: 0.1, inner: cross })
 }
 
 /** Draws small pieces on both sides, the right one by reference. */

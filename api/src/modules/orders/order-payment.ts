@@ -30,7 +30,7 @@ export function orderPayment(db: Database, payments: PaymentProvider) {
     const payment = { ...row.payment, charge: begun.reference }
     if (!charge) await db.update(orders).set({ payment }).where(eq(orders.id, row.id))
     if (begun.state === 'action') return { row: { ...row, payment }, url: begun.url }
-    if (begun.state === 'authorised') await payments.capture(begun.reference)
+    if (begun.state === 'authorized') await payments.capture(begun.reference)
     return { row: await markPaid(row, payment) }
   }
 

@@ -20,7 +20,7 @@ export interface CardOwner {
 
 /** The state of a charge: authorized, captured, waiting for the shopper at `url`, or declined with the reason. */
 export type Charge =
-  | { state: 'authorised' | 'captured'; reference: string }
+  | { state: 'authorized' | 'captured'; reference: string }
   | { state: 'action'; reference: string; url: string }
   | { state: 'declined'; message: string }
 

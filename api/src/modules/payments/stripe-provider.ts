@@ -134,7 +134,7 @@ function asCard(method: Stripe.PaymentMethod): Card {
 
 function chargeOf(intent: Stripe.PaymentIntent): Charge {
   const reference = intent.id
-  if (intent.status === 'requires_capture') return { state: 'authorised', reference }
+  if (intent.status === 'requires_capture') return { state: 'authorized', reference }
   if (intent.status === 'succeeded') return { state: 'captured', reference }
   const url = intent.next_action?.redirect_to_url?.url
   if (intent.status === 'requires_action' && url) return { state: 'action', reference, url }

@@ -19,9 +19,9 @@ export const testVault: PaymentProvider = {
   charge: async ({ reference, key }) =>
     readToken(reference).last4 === DECLINED
       ? { state: 'declined', message: DECLINED_MESSAGE }
-      : { state: 'authorised', reference: `test_${createHash('sha256').update(key).digest('hex').slice(0, 24)}` },
+      : { state: 'authorized', reference: `test_${createHash('sha256').update(key).digest('hex').slice(0, 24)}` },
   capture: async () => undefined,
-  getCharge: async (reference) => ({ state: 'authorised', reference }),
+  getCharge: async (reference) => ({ state: 'authorized', reference }),
   refund: async () => undefined,
 }
 
