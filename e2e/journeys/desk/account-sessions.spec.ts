@@ -28,7 +28,7 @@ test('a user ends another session, exports the data and deletes the account', as
 
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const question = page.getByRole('dialog', { name: 'Delete your account?' })
-  await expect(question).toContainText('Kept for the books, without you in it')
+  await expect(question).toContainText('Stored for our records, without your personal details')
   await question.getByRole('textbox', { name: 'Password' }).fill('not this one')
   await question.getByRole('button', { name: 'Delete my account' }).click()
   await expect(question.getByText('This is not your current password.').first()).toBeVisible()

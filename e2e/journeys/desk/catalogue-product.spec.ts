@@ -32,7 +32,7 @@ test('a shopper finds a glove by body and use, in their color, zooms in, and sha
     .getByRole('button', { name: /, enlarge$/ })
     .first()
     .press('Enter')
-  const large = page.getByRole('dialog').getByRole('group', { name: /^Picture/ })
+  const large = page.getByRole('dialog').getByRole('group', { name: /^Image/ })
   await page.getByRole('button', { name: 'Enlarge' }).press('Enter')
   await expect
     .poll(() => large.evaluate((frame) => frame.scrollWidth > frame.clientWidth && frame.scrollLeft > 0))

@@ -99,7 +99,7 @@ test.describe('without scripts', () => {
     await page.getByRole('textbox', { name: 'New password', exact: true }).fill('left hook body shot')
     await page.getByRole('textbox', { name: 'Confirm new password' }).fill('left hook body shot')
     await page.getByRole('button', { name: 'Save new password' }).click()
-    await expect(page.getByText('Your password is changed')).toBeVisible()
+    await expect(page.getByText('Your password has been changed')).toBeVisible()
 
     await login.open()
     await logIn(page, shopper.email, 'left hook body shot')
