@@ -86,7 +86,7 @@ describe('new remote', () => {
     addToParts({ name: 'gift-cards', port: 3005 }, listFile)
     expect(readFileSync(listFile, 'utf8')).toBe(
       '[\n  { "name": "shell", "port": 3000 },\n' +
-        '  { "name": "gift-cards", "folder": "mfe-gift-cards", "port": 3005, "prefixes": ["/gift-cards"], "widgets": [] }\n]\n',
+        '  { "name": "gift-cards", "folder": "mfe-gift-cards", "port": 3005 }\n]\n',
     )
   })
 

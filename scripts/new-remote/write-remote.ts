@@ -33,7 +33,7 @@ export function writeRemote({ name, port }: RemoteFacts, root: string): string[]
 /** Adds the remote as one line to the list of parts. */
 export function addToParts({ name, port }: RemoteFacts, listFile: string): void {
   const list = readFileSync(listFile, 'utf8').trimEnd()
-  const entry = { name, folder: `mfe-${name}`, port, prefixes: [`/${name}`], widgets: [] }
+  const entry = { name, folder: `mfe-${name}`, port }
   const pairs = Object.entries(entry).map(([key, value]) => `"${key}": ${JSON.stringify(value)}`)
   writeFileSync(listFile, `${list.replace(/\s*\]$/, '')},\n  { ${pairs.join(', ')} }\n]\n`)
 }

@@ -1,42 +1,61 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { loadContract } from './load-contract'
 
-/** One entry of `parts.json`, the list from which ports, prefixes, dev servers and publishing are derived. */
-export interface Part {
+/** One entry of `parts.json`: what the platform assigns to a part. Everything else is in the part's contract. */
+interface PartEntry {
   name: string
-  /** Absolute path of the part's folder. */
+  /** The part's folder; absolute in a `Part`. */
   folder: string
   /** Port of its dev server. */
   port: number
+}
+
+/** A part with the routes and widgets of its `release.contract.ts`; none of them if its folder is not here. */
+export interface Part extends PartEntry {
   /** Route prefixes that it serves; `:name` matches one segment. */
   prefixes: string[]
   widgets: string[]
 }
 
-const listFile = resolve(__dirname, '../parts.json')
+const entryFields = ['name', 'folder', 'port']
+
+const ownList = resolve(__dirname, '../parts.json')
 
 /** The repository's root folder. */
 export const repositoryRoot = resolve(__dirname, '../../..')
 
-/** Reads all parts, the shell first. Throws if entries conflict. */
-export function readParts(): Part[] {
-  const parts = (JSON.parse(readFileSync(listFile, 'utf8')) as Part[]).map((part) => ({
-    ...part,
-    folder: join(repositoryRoot, part.folder),
-  }))
-  refuseRepeats(
+/** Reads all parts, the shell first. Throws if entries or contracts conflict. */
+export function readParts(listFile = ownList, root = repositoryRoot): Part[] {
+  const entries = JSON.parse(readFileSync(listFile, 'utf8')) as PartEntry[]
+  const parts = entries.map((entry) => {
+    rejectUnknownFields(entry)
+    return withContract(entry, join(root, entry.folder))
+  })
+  rejectRepeats(
     'name',
     parts.map((part) => part.name),
   )
-  refuseRepeats(
+  rejectRepeats(
     'port',
     parts.map((part) => String(part.port)),
   )
-  refuseRepeats(
+  rejectRepeats(
     'prefix',
     parts.flatMap((part) => part.prefixes),
   )
   return parts
+}
+
+function withContract({ name, port }: PartEntry, folder: string): Part {
+  const contract = loadContract(name, folder)
+  return {
+    name,
+    folder,
+    port,
+    prefixes: contract?.prefixes ?? [],
+    widgets: Object.keys(contract?.widgets.offers ?? {}),
+  }
 }
 
 /**
@@ -47,8 +66,7 @@ export function findPart(name: string, cwd = process.cwd()): Part {
   const parts = readParts()
   const match = parts.find((part) => part.name === name)
   if (!match) throw new Error(`There is no part "${name}". The parts are: ${parts.map((p) => p.name).join(', ')}.`)
-  if (existsSync(match.folder)) return match
-  return { ...match, folder: packageFolder(cwd) }
+  return existsSync(match.folder) ? match : withContract(match, packageFolder(cwd))
 }
 
 /** The part whose folder contains `folder`, by the name of its package (`@shop/mfe-<name>`). */
@@ -59,7 +77,7 @@ export function partOfFolder(folder: string): Part {
     (candidate) => name === `@shop/${candidate.name === 'shell' ? 'shell' : `mfe-${candidate.name}`}`,
   )
   if (!part) throw new Error(`${name} is not in the list of parts (scripts/federation/parts.json).`)
-  return { ...part, folder: home }
+  return withContract(part, home)
 }
 
 function packageFolder(from: string): string {
@@ -69,7 +87,15 @@ function packageFolder(from: string): string {
   }
 }
 
-function refuseRepeats(subject: string, values: string[]): void {
+function rejectUnknownFields(entry: PartEntry): void {
+  const unknown = Object.keys(entry).filter((field) => !entryFields.includes(field))
+  if (unknown.length === 0) return
+  throw new Error(
+    `The list of parts: "${entry.name}" has the unknown fields ${unknown.join(', ')}. Declare routes and widgets in ${entry.folder}/release.contract.ts.`,
+  )
+}
+
+function rejectRepeats(subject: string, values: string[]): void {
   const repeated = values.find((value, index) => values.indexOf(value) !== index)
-  if (repeated) throw new Error(`scripts/federation/parts.json names the ${subject} "${repeated}" twice.`)
+  if (repeated) throw new Error(`The ${subject} "${repeated}" is declared twice by the parts.`)
 }

@@ -8,15 +8,14 @@ const notCompiled = /(\.test\.tsx?$|\/testing\/|\/dist(-\d+)?\/|\/node_modules\/
 /**
  * sha256 (hex) of all inputs of a part's build. The singletons are compiled into the shell alone, so they don't
  * affect remotes; of shared-api a remote compiles the contract and the delivery days only, and of shared-events it
- * records the payloads of its events. Of the list of parts only its own entry counts, and of the lock file only the
- * installed packages, so that a new part doesn't rebuild the others.
+ * records the payloads of its events. Of the lock file only the installed packages count, so that a new part
+ * doesn't rebuild the others.
  */
 export function inputHash(part: Part): string {
-  const { name, prefixes, widgets } = part
   // A copy of a part outside the repository has its own lock file.
   const lockFile = [part.folder, repositoryRoot].map((folder) => join(folder, 'package-lock.json')).find(existsSync)
   const locked = lockFile ? installedPackages(readFileSync(lockFile, 'utf8')) : {}
-  const hash = createHash('sha256').update(JSON.stringify({ name, prefixes, widgets, locked }))
+  const hash = createHash('sha256').update(JSON.stringify({ name: part.name, locked }))
   const files = inputFiles(part).map((file) => [inputPath(file, part), file] as const)
   for (const [entryPath, file] of files.sort(([a], [b]) => (a < b ? -1 : 1))) {
     hash.update(entryPath).update('\0').update(readFileSync(file)).update('\0')

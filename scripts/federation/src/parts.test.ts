@@ -1,0 +1,92 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { temporaryFolder } from '../../jest/temporary-folder'
+import { readParts, repositoryRoot } from './parts'
+
+interface DeclaredPart {
+  name: string
+  prefixes?: string[]
+  offers?: object
+}
+
+const contractSource = ({ name, prefixes = [`/${name}`], offers = {} }: DeclaredPart) =>
+  `export const contract = ${JSON.stringify({
+    name,
+    api: '^1.0.0',
+    prefixes,
+    events: { publishes: [], reads: [] },
+    widgets: { offers, uses: {} },
+    samplePaths: [],
+  })}\n`
+
+/** A repository with these parts; returns its root. */
+function repository(...parts: DeclaredPart[]): string {
+  const root = temporaryFolder('parts')
+  for (const part of parts) {
+    mkdirSync(join(root, `mfe-${part.name}`))
+    writeFileSync(join(root, `mfe-${part.name}/release.contract.ts`), contractSource(part))
+  }
+  writeList(
+    root,
+    parts.map(({ name }, index) => ({ name, folder: `mfe-${name}`, port: 3001 + index })),
+  )
+  return root
+}
+
+function writeList(root: string, entries: object[]): void {
+  writeFileSync(join(root, 'parts.json'), JSON.stringify(entries))
+}
+
+const read = (root: string) => readParts(join(root, 'parts.json'), root)
+
+describe('readParts', () => {
+  test("reads prefixes and widgets from each part's release.contract.ts", () => {
+    const root = repository(
+      { name: 'reviews', prefixes: ['/reviews', '/stars'], offers: { rating: 2 } },
+      { name: 'club' },
+    )
+    expect(read(root)).toEqual([
+      {
+        name: 'reviews',
+        folder: join(root, 'mfe-reviews'),
+        port: 3001,
+        prefixes: ['/reviews', '/stars'],
+        widgets: ['rating'],
+      },
+      { name: 'club', folder: join(root, 'mfe-club'), port: 3002, prefixes: ['/club'], widgets: [] },
+    ])
+  })
+
+  test('rejects prefixes and widgets in the list of parts', () => {
+    const root = repository({ name: 'reviews' })
+    writeList(root, [{ name: 'reviews', folder: 'mfe-reviews', port: 3001, prefixes: ['/mutated'], widgets: [] }])
+    expect(() => read(root)).toThrow(/"reviews" has the unknown fields prefixes, widgets.*release\.contract\.ts/)
+  })
+
+  test('rejects a prefix that two contracts declare', () => {
+    const root = repository({ name: 'reviews' }, { name: 'club', prefixes: ['/reviews'] })
+    expect(() => read(root)).toThrow('The prefix "/reviews" is declared twice')
+  })
+
+  test('rejects a contract with the name of another part', () => {
+    const root = repository({ name: 'reviews' })
+    writeFileSync(join(root, 'mfe-reviews/release.contract.ts'), contractSource({ name: 'club' }))
+    expect(() => read(root)).toThrow('reviews: release.contract.ts has the name "club"')
+  })
+
+  test('reads a part without a folder here, without prefixes and widgets', () => {
+    const root = repository()
+    writeList(root, [{ name: 'reviews', folder: 'mfe-reviews', port: 3001 }])
+    expect(read(root)).toMatchObject([{ name: 'reviews', prefixes: [], widgets: [] }])
+  })
+
+  test('accepts the list of this repository', () => {
+    const parts = readParts()
+    expect(parts[0]?.name).toBe('shell')
+    for (const { folder, widgets } of parts) {
+      for (const widget of widgets)
+        expect(readFileSync(join(folder, `src/widgets/${widget}.tsx`), 'utf8')).toContain('Widget')
+    }
+    expect(parts.map(({ folder }) => folder.startsWith(repositoryRoot))).not.toContain(false)
+  })
+})
