@@ -11,7 +11,9 @@ type Named = Pick<CatalogueRow, 'product' | 'sku'>
  * variants first, then products, each in id order, as orders do.
  */
 export async function lockReferenced(tx: Database, rows: readonly Named[]): Promise<void> {
-  const ids = sql.param(await productIds(tx, rows))
+  const referenced = await productIds(tx, rows)
+  if (referenced.length === 0) return
+  const ids = sql.param(referenced)
   await tx.execute(sql`SELECT count(*) FROM (
     SELECT id FROM variants WHERE product_id = ANY (${ids}::integer[]) ORDER BY id FOR UPDATE) locked`)
   await tx.execute(sql`SELECT count(*) FROM (
@@ -32,6 +34,9 @@ export async function productsOfSkus(tx: Database, skus: readonly string[]): Pro
 /** Reads all categories, products and variants that these rows reference. */
 export async function readExistingCatalogue(tx: Database, rows: readonly Named[]): Promise<ExistingCatalogue> {
   const ids = await productIds(tx, rows)
+  const categoryRows = await tx.select({ id: categories.id, slug: categories.slug }).from(categories)
+  const categoryIds = new Map(categoryRows.map(({ id, slug }) => [slug, id]))
+  if (ids.length === 0) return { categories: categoryIds, products: [], variants: [] }
   const inProducts = sql`${variants.productId} = ANY (${sql.param(ids)}::integer[])`
   const variantRows = await tx.select().from(variants).where(inProducts).orderBy(asc(variants.id))
   const productRows = await tx
@@ -39,10 +44,9 @@ export async function readExistingCatalogue(tx: Database, rows: readonly Named[]
     .from(products)
     .where(sql`${products.id} = ANY (${sql.param(ids)}::integer[])`)
     .orderBy(asc(products.id))
-  const categoryRows = await tx.select({ id: categories.id, slug: categories.slug }).from(categories)
   const slugs = new Map(categoryRows.map(({ id, slug }) => [id, slug]))
   return {
-    categories: new Map(categoryRows.map(({ id, slug }) => [slug, id])),
+    categories: categoryIds,
     products: productRows.map((product) => ({
       id: product.id,
       slug: product.slug,

@@ -3,13 +3,12 @@ import type { Database } from '../../database/client'
 import { insertRows } from '../../database/insert-rows'
 import { refreshProducts } from '../../database/refresh-catalogue'
 import { products, variants } from '../../database/schema'
+import { productIdsBySlug } from '../product-ids'
 import type { ExistingCatalogue, Plan, PlannedProduct, PlannedVariant } from './plan'
 
 type Progress = (step: string, done: number, of: number) => void
 
 const BATCH = 500
-/** From so many products on, the planner's statistics are updated first, since they know none of the new rows. */
-const MANY = 200
 
 /** Writes a plan within the transaction that locked its rows; returns the ids of the written products. */
 export async function writePlan(tx: Database, plan: Plan, existing: ExistingCatalogue): Promise<number[]> {
@@ -20,12 +19,8 @@ export async function writePlan(tx: Database, plan: Plan, existing: ExistingCata
     products,
     newProducts.map((product) => ({ slug: product.slug, ...columnsOf(product, existing) })),
   )
-  const slugsAdded = newProducts.map(({ slug }) => slug)
-  const added = await tx
-    .select({ id: products.id, slug: products.slug })
-    .from(products)
-    .where(sql`${products.slug} = ANY (${sql.param(slugsAdded)}::text[])`)
-  for (const { id, slug } of added) ids.set(slug, id)
+  const added = newProducts.map(({ slug }) => slug)
+  for (const [slug, id] of await productIdsBySlug(tx, added)) ids.set(slug, id)
   await inBatches(plan.products.filter(exists), (batch) => updateProducts(tx, batch, existing))
   await inBatches(
     plan.variants.filter(({ moves }) => moves),
@@ -44,7 +39,6 @@ export async function writePlan(tx: Database, plan: Plan, existing: ExistingCata
 /** Refreshes prices, stock, facets and search words of the written products. */
 export async function refreshWritten(tx: Database, ids: number[], progress: Progress): Promise<void> {
   if (ids.length === 0) return
-  if (ids.length >= MANY) await tx.execute(sql`ANALYZE products, variants, categories`)
   const inOrder = [...ids].sort((a, b) => a - b)
   await inBatches(
     inOrder,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { insertRows } from '../../database/insert-rows'
 import { authenticityCodes } from '../../database/schema'
 import { integer, key, moment, optional, pattern } from '../catalogue/cell-kinds'
-import { productIdsBySlug } from './product-ids'
+import { productIdsBySlug } from '../product-ids'
 import { tableImport, withoutRepeats } from './table-import'
 
 const columns = {
@@ -16,12 +16,19 @@ const columns = {
 
 /** Adds authenticity codes, such as those printed elsewhere; an existing code stays unchanged. */
 export const importCodes = tableImport('codes.import', columns, async (tx, rows, reject) => {
-  const ids = await productIdsBySlug(tx)
+  const ids = await productIdsBySlug(
+    tx,
+    rows.map(({ values }) => values.product),
+  )
   for (const row of rows)
     if (!ids.has(row.values.product)) reject(row, 'product', `there is no product "${row.values.product}"`)
   const distinct = withoutRepeats(rows, { keyOf: ({ values }) => values.code, column: 'code', reject })
   await tx.execute(sql`LOCK TABLE authenticity_codes IN SHARE ROW EXCLUSIVE MODE`)
-  const stored = await tx.select({ code: authenticityCodes.code }).from(authenticityCodes)
+  const codes = sql.param(distinct.map(({ values }) => values.code))
+  const stored = await tx
+    .select({ code: authenticityCodes.code })
+    .from(authenticityCodes)
+    .where(sql`${authenticityCodes.code} = ANY (${codes}::text[])`)
   const existing = new Set(stored.map(({ code }) => code))
   const added = distinct.filter(({ values }) => ids.has(values.product) && !existing.has(values.code))
   await insertRows(

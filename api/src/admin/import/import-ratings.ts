@@ -3,7 +3,7 @@ import { insertRows } from '../../database/insert-rows'
 import { refreshProducts } from '../../database/refresh-catalogue'
 import { ratings } from '../../database/schema'
 import { email, integer, key, moment, oneOf, optional, text, yesNo } from '../catalogue/cell-kinds'
-import { productIdsBySlug } from './product-ids'
+import { productIdsBySlug } from '../product-ids'
 import { tableImport, withoutRepeats } from './table-import'
 
 const columns = {
@@ -23,7 +23,10 @@ const columns = {
 
 /** Adds reviews, such as those of a previous shop, as published by default; an existing review stays unchanged. */
 export const importRatings = tableImport('ratings.import', columns, async (tx, rows, reject) => {
-  const ids = await productIdsBySlug(tx)
+  const ids = await productIdsBySlug(
+    tx,
+    rows.map(({ values }) => values.product),
+  )
   for (const row of rows)
     if (!ids.has(row.values.product)) reject(row, 'product', `there is no product "${row.values.product}"`)
   const keyOf = (product: number | undefined, email: string) => `${product} ${email}`
@@ -33,7 +36,10 @@ export const importRatings = tableImport('ratings.import', columns, async (tx, r
     reject,
   })
   await tx.execute(sql`LOCK TABLE ratings IN SHARE ROW EXCLUSIVE MODE`)
-  const stored = await tx.select({ productId: ratings.productId, email: ratings.email }).from(ratings)
+  const stored = await tx
+    .select({ productId: ratings.productId, email: ratings.email })
+    .from(ratings)
+    .where(sql`${ratings.productId} = ANY (${sql.param([...ids.values()])}::integer[])`)
   const existing = new Set(stored.map(({ productId, email }) => keyOf(productId, email)))
   const added = distinct.filter(
     ({ values }) => ids.has(values.product) && !existing.has(keyOf(ids.get(values.product), values.email)),
