@@ -50,5 +50,5 @@ test('a scanned label is authentic, and warns once another network has checked i
   await report.getByLabel('Name').fill('Ana Doubt')
   await report.getByLabel('Email').fill('ana.doubt@example.com')
   await report.getByRole('button', { name: 'Send report' }).click()
-  await expect(page.getByText('We will look into it and write to you.')).toBeVisible()
+  await expect(page.getByText('We will look into it and email you.')).toBeVisible()
 })

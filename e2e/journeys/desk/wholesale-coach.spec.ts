@@ -14,7 +14,7 @@ test('a coach shares a link, a member enters, and the coach orders for the team'
   await page.getByRole('main').getByLabel('Product').fill('belt')
   await page.getByRole('main').getByRole('button', { name: 'Find' }).click()
   await page
-    .getByRole('button', { name: /^Choose / })
+    .getByRole('button', { name: /^Select / })
     .first()
     .click()
   await page.getByLabel('Roster name').fill('Spring camp')
