@@ -7,6 +7,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
 import { refuse, shop } from './scripts/lint/plugin.mjs'
+import { vocabulary } from './scripts/lint/plain-words.mjs'
 import { addresses, barrels, forms, markup } from './scripts/lint/selectors.mjs'
 
 const browserCode = ['mfe-*/**', 'shared-*/**', 'shell/src/**']
@@ -43,12 +44,13 @@ export default tseslint.config(
   ...tseslint.configs.recommended,
   comments.recommended,
   {
-    plugins: { shop, 'import-x': importX, regexp, 'check-file': checkFile },
+    plugins: { shop, vocabulary, 'import-x': importX, regexp, 'check-file': checkFile },
     rules: {
       'shop/barrels': refuse(
         ['ExportAllDeclaration'],
         "Barrel files are not allowed except for a package's public index.ts: import the defining file.",
       ),
+      'vocabulary/plain-words': 'error',
       'check-file/filename-naming-convention': [
         'error',
         { '**/*.{ts,tsx,mts,cts,mjs,cjs,js}': 'KEBAB_CASE' },

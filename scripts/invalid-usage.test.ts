@@ -15,7 +15,7 @@ async function call(line: string) {
 
 describe('invalid usage', () => {
   test.concurrent.each([
-    ['build nobody', /There is no part "nobody"\. The parts are shell, /],
+    ['build unknown', /There is no part "unknown"\. The parts are shell, /],
     ['verify --only nothing', /There is no check "nothing"/],
     ['test --only ,', /--only is empty/],
     ['test --only lint --only types', /^--only is specified more than once/],

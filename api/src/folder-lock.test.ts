@@ -8,7 +8,7 @@ const root = mkdtempSync(join(tmpdir(), 'shop-lock-'))
 describe('folder lock', () => {
   afterAll(() => rmSync(root, { recursive: true }))
 
-  test('locks a data folder for one process, whatever path opens it', async () => {
+  test('locks a data folder for one process, by any path that leads to it', async () => {
     const folder = join(root, 'var')
     const lock = await lockFolder(folder)
     symlinkSync(folder, join(root, 'other-name'))

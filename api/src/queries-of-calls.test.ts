@@ -154,7 +154,7 @@ describe('statements per read', () => {
     if (large) expect(await count(large)).toBeLessThanOrEqual(few)
   })
 
-  test('a cached response costs one small query, whatever its size', async () => {
+  test('a cached response costs one small query, regardless of its size', async () => {
     const { glove } = api.shop.products
     // Stops the clock, since everything is recomputed every quarter of an hour.
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now())

@@ -12,7 +12,7 @@ export const pageBudgets: Record<BudgetedPage, Budget> = budgets
 
 /**
  * Counts what `open` makes the page fetch, which is to resolve when the page is usable. What pages fetch in idle
- * moments ahead of its use stays out, as the page is told that it has none.
+ * moments ahead of its use stays out, because the page is started without one.
  */
 export async function firstLoad(page: Page, open: () => Promise<unknown>): Promise<Budget & { strangers: string[] }> {
   const requests = new Map<string, Request>()

@@ -27,7 +27,7 @@ export class CheckoutPages {
     await expect(this.page).toHaveURL('/shipment')
   }
 
-  /** Fills in the address and waits for the shipping rates; an existing email is kept. */
+  /** Fills in the address and waits for the shipping rates; an existing email stays. */
   async fillAddress(email?: string): Promise<void> {
     await this.fillFields(email)
     await expect(this.page.getByText(/^Arrives /).first()).toBeVisible()

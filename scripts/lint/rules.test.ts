@@ -79,6 +79,17 @@ const refused: [rule: string, path: string, code: string, message: string][] = [
     'export const key = (request: { ip: string }) => request.ip',
     'network of IPv6',
   ],
+  ['vocabulary/plain-words', 'api/src/a.ts', '// It is kept for one day.\nexport const a = 1', "'kept' is not a term"],
+  ['vocabulary/plain-words', 'api/src/a.ts', "export const a = 'The page asks for it.'", "'asks' is not a term"],
+  ['vocabulary/plain-words', 'shell/src/a.tsx', 'export const A = () => <p>Nobody knows</p>', "'Nobody' is not a term"],
+  [
+    'vocabulary/plain-words',
+    'api/src/a.test.ts',
+    "test('waits for whatever comes', () => {})",
+    "'whatever' is not a term",
+  ],
+  ['vocabulary/plain-words', 'api/src/a.ts', 'export const a = (place: string) => place', "'place' is not a term"],
+  ['vocabulary/plain-words', 'api/src/a.ts', 'export const orderOnTheWire = 1', 'is not a term'],
   [
     'check-file/filename-naming-convention',
     'mfe-catalogue/src/offers/offersOf.ts',
@@ -139,6 +150,7 @@ const refused: [rule: string, path: string, code: string, message: string][] = [
 
 /** Exceptions of those rules. */
 const accepted: [path: string, code: string][] = [
+  ['api/src/a.ts', "export const at = ({ place }: { place: string }) => [place, 'nobody@example.com', 'asked']"],
   ['shared-ui/src/index.ts', `export { Button } from './button/button'\nexport * from './price/price'`],
   ['scripts/build/load.ts', 'export const load = (name: string) => import(`./${name}`)'],
   ['mfe-catalogue/src/routes.tsx', `export const lazy = () => import(/* webpackChunkName: "shop" */ './shop')`],

@@ -3,7 +3,7 @@ import type { Check } from './check'
 import { runTool } from './run-tool'
 
 /** The last commit whose message was not checked. */
-const LAST_UNCHECKED = '0000000'
+const LAST_UNCHECKED = '77aa7f90aff80cd70175b4d17e3a4f65c7505c73'
 
 /**
  * Rejects commit messages that commitlint.config.mjs forbids since `base`; merges are exempt. A shallow clone that

@@ -37,7 +37,7 @@ export interface BenchSetup {
 
 /** Lays out a bench for one picture. */
 export function createBench(setup: BenchSetup): Bench {
-  const kept = new Map<string, { id: string; markup: string }>()
+  const definitions = new Map<string, { id: string; markup: string }>()
   const entry = drawingTypeOf(setup.type)
   const [main = '#1c1c1f', second, third] = setup.colors.map((key) => palette[key].hex)
   const slots = [main, second ?? companion(main), third ?? second ?? companion(main)] as const
@@ -48,13 +48,13 @@ export function createBench(setup: BenchSetup): Bench {
     stripes: setup.stripes ?? 3,
     color: (part) => setup.partColors[part] ?? slots[entry.parts[part]?.color ?? 0],
     define: (name, make) => {
-      const known = kept.get(name)
+      const known = definitions.get(name)
       if (known) return known.id
-      const id = `${setup.idPrefix}${kept.size.toString(36)}`
-      kept.set(name, { id, markup: '' })
-      kept.set(name, { id, markup: make(id) })
+      const id = `${setup.idPrefix}${definitions.size.toString(36)}`
+      definitions.set(name, { id, markup: '' })
+      definitions.set(name, { id, markup: make(id) })
       return id
     },
-    definitions: () => [...kept.values()].map(({ markup }) => markup).join(''),
+    definitions: () => [...definitions.values()].map(({ markup }) => markup).join(''),
   }
 }

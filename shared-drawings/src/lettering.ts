@@ -33,16 +33,16 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.c
 export function letters(text: string, at: LetterBox, color: string, face: LetterFace = 'block'): string {
   const set = setText(text)
   const lean = (face === 'italic' ? -14 : 0) + (at.skew ?? 0)
-  const place = `translate(${at.x} ${at.y}) rotate(${at.turn ?? 0})${lean ? ` skewX(${lean})` : ''}`
+  const transform = `translate(${at.x} ${at.y}) rotate(${at.turn ?? 0})${lean ? ` skewX(${lean})` : ''}`
   if (!set) {
     const size = Math.min(at.height, (at.width / Math.max(text.length, 1)) * 1.7)
-    return `<text transform="${place}" y="${Math.round(size * 0.36)}" font-family="Oswald,Impact,sans-serif" font-weight="700" font-size="${Math.round(size)}" text-anchor="middle" fill="${color}">${escaped(text)}</text>`
+    return `<text transform="${transform}" y="${Math.round(size * 0.36)}" font-family="Oswald,Impact,sans-serif" font-weight="700" font-size="${Math.round(size)}" text-anchor="middle" fill="${color}">${escaped(text)}</text>`
   }
   const scale = Math.min(at.height / 7.2, at.width / (set.width + 1.4))
   const strokes = set.glyphs
     .map(({ path, x }) => `<path d="${path}" transform="translate(${(x - set.width / 2).toFixed(1)} -3)"/>`)
     .join('')
-  return `<g transform="${place} scale(${scale.toFixed(3)})" fill="none" stroke="${color}" stroke-width="${face === 'light' ? 0.7 : 1.3}" stroke-miterlimit="2">${strokes}</g>`
+  return `<g transform="${transform} scale(${scale.toFixed(3)})" fill="none" stroke="${color}" stroke-width="${face === 'light' ? 0.7 : 1.3}" stroke-miterlimit="2">${strokes}</g>`
 }
 
 /** The sharper of bone and ink on a color. */
@@ -76,13 +76,13 @@ export function brand(x: number, y: number, size: number, ground: string, accent
 /** The text of a lettering area: the buyer's, else the shop's name, else (`fallback` null) none. */
 export function label(
   bench: Bench,
-  place: string,
+  area: string,
   at: LetterBox,
   color: string,
   fallback: string | null = 'IRONCORNER',
 ): string {
-  const own = bench.lettering.find((item) => item.area === place)
+  const own = bench.lettering.find((item) => item.area === area)
   const text = own ? own.text.trim() : fallback
   if (!text) return ''
-  return `<g data-lettering="${place}">${letters(text, at, own?.color ?? color, own?.face)}</g>`
+  return `<g data-lettering="${area}">${letters(text, at, own?.color ?? color, own?.face)}</g>`
 }

@@ -36,9 +36,9 @@ function shifted(samples: Vec[], distance: (share: number) => number): Vec[] {
 }
 
 function polyline(points: Vec[]): string {
-  const whole = points.map(([x, y]) => [Math.round(x), Math.round(y)] as Vec)
-  const steps = whole.slice(1).map(([x, y], i) => `${x - (whole[i]?.[0] ?? 0)} ${y - (whole[i]?.[1] ?? 0)}`)
-  return `M${whole[0]?.join(' ')}l${steps.join(' ').replaceAll(' -', '-')}`
+  const rounded = points.map(([x, y]) => [Math.round(x), Math.round(y)] as Vec)
+  const steps = rounded.slice(1).map(([x, y], i) => `${x - (rounded[i]?.[0] ?? 0)} ${y - (rounded[i]?.[1] ?? 0)}`)
+  return `M${rounded[0]?.join(' ')}l${steps.join(' ').replaceAll(' -', '-')}`
 }
 
 /** A band of cloth following a curve: its outline and lines running along it. */

@@ -56,8 +56,8 @@ function threads(
     : ''
   const base = `<path id="${id}0" d="${rows}${uprights}" stroke-width="${width}"${dash ? ` stroke-dasharray="${dash.join(' ')}"` : ''}/>`
   return [1, 2, 3].reduce(
-    (whole, level) =>
-      `<g id="${id}${level}">${whole}<use href="#${id}${level - 1}" y="${height * 2 ** (level - 1)}"/></g>`,
+    (markup, level) =>
+      `<g id="${id}${level}">${markup}<use href="#${id}${level - 1}" y="${height * 2 ** (level - 1)}"/></g>`,
     base,
   )
 }

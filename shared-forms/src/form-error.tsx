@@ -13,7 +13,7 @@ function intoView(notice: HTMLElement | null): void {
 export function FormError({ message }: { message: string | null }) {
   if (message === null) return null
   return (
-    // eslint-disable-next-line jsx-a11y/no-autofocus -- the visitor has just sent the form and needs to hear this first
+    // eslint-disable-next-line jsx-a11y/no-autofocus -- the visitor has just sent the form and needs to be notified of this first
     <div ref={intoView} tabIndex={-1} autoFocus>
       <Alert tone="error" announce="assertive">
         {message}

@@ -65,7 +65,7 @@ describe('equipment operations', () => {
       'can no longer be quoted',
     )
     await expect(run('equipment.move', { number, to: 'declined', note: 'No.' })).rejects.toThrow('no other status')
-    await expect(run('equipment.move', { number, to: 'declined' })).rejects.toThrow(/^say why with --note/)
+    await expect(run('equipment.move', { number, to: 'declined' })).rejects.toThrow(/^give the reason with --note/)
     await expect(run('equipment.show', { number: 'E0000' })).rejects.toMatchObject({ status: 404 })
   })
 })

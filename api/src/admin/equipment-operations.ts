@@ -107,7 +107,9 @@ export const equipmentOperations = {
   'equipment.move': operation(
     z
       .strictObject({ number, to: z.enum(statuses), note: note.optional() })
-      .refine(({ to, note }) => to !== 'declined' || note, { message: 'say why with --note: the customer is told' }),
+      .refine(({ to, note }) => to !== 'declined' || note, {
+        message: 'give the reason with --note: the customer receives it',
+      }),
     async ({ db, actor }, { number, to, note }) =>
       inTransaction(db, async (tx) => {
         const request = await lockRequest(tx, number)

@@ -36,19 +36,19 @@ export async function setScene(api: Scene['api']): Promise<Scene> {
   await api.db.update(users).set({ role: 'wholeseller' }).where(eq(users.email, 'gym@example.com'))
   await api.call('POST /login', { body: { email: 'leaver@example.com', password: 'left hook body shot' } })
   const token = tokens.ana
-  const place = async (key: string, as?: string) => {
+  const placeOrder = async (key: string, as?: string) => {
     const body = orderForm({ products: toOrderLines(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
     return (await api.call('POST /add-order', { body, token: as, headers: { 'idempotency-key': key } })).body
   }
-  const guest = await place('the-guests-order')
+  const guest = await placeOrder('the-guests-order')
   const card = await api.call('POST /payment-methods', { body: { payment_token: cardToken() }, token })
   const wishlistItem = await api.call('POST /wishlists', { body: { product_id: api.shop.products.belt }, token })
   return {
     api,
     tokens,
     ids: {
-      order: (await place('anas-first-order', token)).data.id,
-      openOrder: (await place('anas-second-order', token)).data.id,
+      order: (await placeOrder('anas-first-order', token)).data.id,
+      openOrder: (await placeOrder('anas-second-order', token)).data.id,
       card: card.body.data.id,
       wishlistItem: wishlistItem.body.data.id,
       guestOrder: guest.data.id,

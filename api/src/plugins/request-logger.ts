@@ -14,7 +14,7 @@ export const requestLogger: Factory = (logger, bindings, options) => {
   const at =
     (level: Level) =>
     (...args: unknown[]) =>
-      (own()[level] as (...said: unknown[]) => void)(...args)
+      (own()[level] as (...args: unknown[]) => void)(...args)
   return {
     level: logger.level,
     fatal: at('fatal'),

@@ -38,7 +38,7 @@ export async function measureFiles(
 
   async function kindOf({ path, extension }: ReceivedFile): Promise<FileKind> {
     const held = await thread.inspect(path).catch((): Awaited<ReturnType<typeof thread.inspect>> => ({}))
-    const kind = kinds.find((one) => one === held.extension)
+    const kind = kinds.find((candidate) => candidate === held.extension)
     if (!kind || !EXTENSIONS[kind].includes(extension))
       throw refuse(`Please choose a file of one of these types: ${wanted}.`)
     if (held.problem) throw refuse(PDF_PROBLEMS[held.problem])

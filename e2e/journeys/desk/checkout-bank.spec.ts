@@ -11,7 +11,7 @@ test('a shopper approves the payment at the bank, sees that it is missing before
   const checkout = new CheckoutPages(page)
   await checkout.comeBackWithCart(shop)
   await checkout.reachSummary(`guest-${randomUUID()}@visitor.example`)
-  // The embedded vault never asks for approval: this route adds the bank and its pending state.
+  // The embedded vault never requests approval: this route adds the bank and its pending state.
   const bank = '/faqs?at=the-bank'
   await page.route('**/api/add-order', async (route) => {
     const answer = await route.fetch()

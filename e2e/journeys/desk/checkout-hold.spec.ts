@@ -17,7 +17,7 @@ test('items are reserved during checkout with a countdown, extended once, and th
     const answer = await route.fetch()
     const { data } = (await answer.json()) as Hold
     requests.push((route.request().postDataJSON() as { hold_key: string }).hold_key)
-    // The API's clock stands still while the page's runs ahead: this is the response it would send then.
+    // The API's clock is stopped while the page's runs ahead: this is the response it would send then.
     const held_until = isLater ? data.held_at_most_until : data.held_until
     await route.fulfill({ response: answer, json: { data: { ...data, held_until } } })
   })

@@ -17,7 +17,7 @@ test('the sitemap lists every indexable page, and only those', async ({ request 
     const answer = await request.get(path)
     expect.soft(answer.status(), path).toBe(200)
     const tags = (await answer.text()).match(/<(?:meta|link) [^>]+>/g)?.join('\n') ?? ''
-    expect.soft(tags.includes('content="noindex'), `${path} is kept out`).toBe(false)
+    expect.soft(tags.includes('content="noindex'), `${path} has no noindex`).toBe(false)
     expect.soft(/rel="canonical" href="http/.test(tags), `${path} names its one address`).toBe(true)
     expect.soft(/property="og:image" content="http[^"]+\.jpg"/.test(tags), `${path} has a picture`).toBe(true)
   }

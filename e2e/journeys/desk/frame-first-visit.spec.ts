@@ -9,7 +9,7 @@ test.use({ withoutNewsletter: false, withoutConsent: false })
 
 const layer = () => (window as { dataLayer?: { event?: string }[] }).dataLayer?.map(({ event }) => event) ?? null
 
-test('a first visit asks for a subscription and for analytics consent, without layout shifts', async ({ page }) => {
+test('a first visit offers a subscription and requests analytics consent, without layout shifts', async ({ page }) => {
   await layoutShift.watch(page, { afterInput: true })
   await page.goto('/about-us')
   await expectDialogAccessible(page, 'the question of consent', '[aria-label="Privacy choices"]')

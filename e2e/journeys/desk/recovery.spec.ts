@@ -36,9 +36,9 @@ function failureOf(request: Request): { part: string; version: string; to: strin
 /** Opens a remote's page with a faulty release, and expects the page of the previous version. */
 async function seeRecovery(page: Page, { part, path, control }: (typeof remotes)[number], what: string, fault: Fault) {
   const takeBack = await plantRelease(page, part, fault)
-  const told = page.waitForRequest((request) => failureOf(request)?.part === part)
+  const failureReport = page.waitForRequest((request) => failureOf(request)?.part === part)
   await page.goto(path, { waitUntil: 'commit' })
-  const report = failureOf(await told)
+  const report = failureOf(await failureReport)
   expect(report, what).toMatchObject({ version: expect.stringMatching(/^9\./), to: expect.any(String) })
   await page.waitForFunction(
     ({ part, to }) => performance.getEntriesByType('resource').some(({ name }) => name.includes(`/r/${part}/${to}/`)),
@@ -86,14 +86,14 @@ test('while a remote hangs the frame stays usable, then the page renders the las
   await product.addFirstAvailable()
   await expect(header.cart).toHaveAccessibleName(/1/)
   const takeBack = await plantRelease(page, 'catalogue', { concerns: 'entry', answer: never })
-  const told = page.waitForRequest((request) => failureOf(request)?.part === 'catalogue')
+  const report = page.waitForRequest((request) => failureOf(request)?.part === 'catalogue')
   await page.goto('/shop', { waitUntil: 'commit' })
   // The server-rendered page stays readable, marked as busy, in a responsive frame.
   await expect(page.locator('main[aria-busy]')).toContainText('All gear')
   const menu = page.getByRole('banner').getByRole('button', { name: 'Gloves' })
   await menu.click()
   await expect(menu).toHaveAttribute('aria-expanded', 'true')
-  expect(failureOf(await told)).toMatchObject({ to: expect.any(String) })
+  expect(failureOf(await report)).toMatchObject({ to: expect.any(String) })
   await expect(page.getByRole('main').getByRole('combobox').first()).toBeVisible()
   await expect(header.cart).toHaveAccessibleName(/1/)
   await takeBack()
@@ -108,11 +108,11 @@ test('a widget that throws is replaced by its last-known-good version, on a page
 }) => {
   problems.expect(/./)
   const takeBack = await plantRelease(page, 'cart-checkout', { concerns: 'entry', code: throwingInRender })
-  const told = page.waitForRequest((request) => failureOf(request)?.part === 'cart-checkout')
+  const report = page.waitForRequest((request) => failureOf(request)?.part === 'cart-checkout')
   await list.open()
   await list.openFirstProduct()
   await product.addFirstAvailable()
-  expect(failureOf(await told)).toMatchObject({ to: expect.any(String) })
+  expect(failureOf(await report)).toMatchObject({ to: expect.any(String) })
   await expect(header.cart).toHaveAccessibleName(/1/)
   await takeBack()
 })

@@ -69,7 +69,7 @@ async function bigCart(page: Page) {
   for (const { id } of list.data as { id: number }[]) {
     const { data } = await (await page.request.get(`/api/get-product/${id}`)).json()
     const product = data as { productVariations: { id: number; available: number; discount_price: number }[] }
-    const enough = product.productVariations.find((one) => one.available * one.discount_price > 1200)
+    const enough = product.productVariations.find((variant) => variant.available * variant.discount_price > 1200)
     const qty = enough && Math.ceil(1100 / enough.discount_price)
     if (enough) return { products: [{ product_id: id, product_variation_id: enough.id, qty }], shipment_type: 'simple' }
   }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../../fixtures/shop-test'
 
-test('a guest designs a belt by keyboard, shares it, and asks for a quote', async ({ page }) => {
+test('a guest designs a belt by keyboard, shares it, and requests a quote', async ({ page }) => {
   await page.goto('/model')
   await page.getByRole('radio', { name: 'Boxing glove' }).focus()
   await page.keyboard.press('ArrowRight')

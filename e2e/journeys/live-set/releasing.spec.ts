@@ -30,7 +30,7 @@ test('a release manager promotes a changed catalogue and rolls it back; carts, c
   const served = async () => (await fetch(shop.shop)).text()
   const lines = await readReleases<AuditLine[]>(shop, '/v1/history?limit=1000')
   const start = lines.find(({ by, action }) => by === 'npm start' && action === 'promote')
-  expect(start?.findings, 'what the start brought live went past the gate, sample pages included').toEqual([])
+  expect(start?.findings, 'the start promoted what passed the gate, sample pages included').toEqual([])
   const before = await status()
   const version = `1.0.1-journey.${Date.now()}`
   const built = renamedRelease('mfe-catalogue', version, (text) =>
@@ -62,7 +62,7 @@ test('a release manager promotes a changed catalogue and rolls it back; carts, c
   await new CheckoutPages(buyer.page).begin()
   await events
   await buyer.follow('/returns')
-  expect(await buyer.isSinceBefore(), 'nobody changes versions within a checkout').toBe(true)
+  expect(await buyer.isSinceBefore(), 'no version changes within a checkout').toBe(true)
   await buyer.moveOn()
   expect([...(await status())].filter(([part, live]) => before.get(part) !== live)).toEqual([['catalogue', version]])
 

@@ -29,7 +29,7 @@ test('a guest orders on a phone, loses nothing in a reload, and opens and confir
   await page.route('**/r/shell/**/main.*.js', (route) => code.then(() => route.continue()))
   const opened = checkout.comeBackWithCart(shop, '/cart')
   const line = page.getByRole('region', { name: 'Items in cart' }).getByRole('listitem')
-  await expect(line.getByRole('link'), 'the kept line before any code has come').toHaveText(/belt/i)
+  await expect(line.getByRole('link'), 'the stored line before any code is loaded').toHaveText(/belt/i)
   const initial = (await line.boundingBox())!
   sendCode()
   await opened
@@ -56,7 +56,7 @@ test('a guest orders on a phone, loses nothing in a reload, and opens and confir
   const toSummary = page.getByText('View order summary')
   await expect(toSummary).toBeInViewport()
   await toSummary.click()
-  await expect(toSummary, 'beside the summary’s own total').toBeHidden()
+  await expect(toSummary, 'next to the summary’s own total').toBeHidden()
 
   await layoutShift.forget(page)
   await checkout.placeOrder.dblclick()
@@ -71,7 +71,7 @@ test('a guest orders on a phone, loses nothing in a reload, and opens and confir
   await page.getByRole('button', { name: 'Confirm order' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order is confirmed')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await nothingMoved('the order while it is asked for and confirmed')
+  await nothingMoved('the order while it is sent and confirmed')
 
   const own = new URL(page.url())
   await page.goto(own.pathname)

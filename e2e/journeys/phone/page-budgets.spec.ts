@@ -36,7 +36,7 @@ test('each page stays within its budget for a first-time visitor, and loads from
       const load = await firstLoad(page, () => open(page))
       test.info().annotations.push({ type: name, description: JSON.stringify(load) })
       expect.soft(overBudget(name, load), `${name} took ${JSON.stringify(load)}`).toEqual([])
-      expect.soft(load.strangers, `${name} asked other sites`).toEqual([])
+      expect.soft(load.strangers, `${name} called other sites`).toEqual([])
       await context.close()
     })
   }

@@ -27,7 +27,7 @@ const StepColumns = styled.div`
     padding-block: ${tokens.space[5]} ${tokens.space[8]};
   }
 
-  /* Under what is still to come, the summary would move: the total's bar stands for it meanwhile. */
+  /* The summary would move below content that is still loading: the total bar replaces it until then. */
   &:has([data-pending]) > aside {
     visibility: hidden;
 

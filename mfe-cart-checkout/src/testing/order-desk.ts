@@ -8,7 +8,7 @@ export interface OrderDesk {
   /** Every key received, oldest first. */
   keys: string[]
   /** While set, answers orders; it may place the order and then lose the response. */
-  instead: ((place: () => void) => Response | Promise<Response>) | null
+  instead: ((placeOrder: () => void) => Response | Promise<Response>) | null
   /** Whether orders belong to an account, so that the response has no guest token. */
   isMember: boolean
 }

@@ -88,7 +88,7 @@ describe('add-to-cart button', () => {
     expect(cart.state().lines).toHaveLength(100)
   })
 
-  test('asks for missing choices where its page supports it', async () => {
+  test('requests missing choices where its page supports it', async () => {
     const ask = jest.fn()
     const { cart } = await showWithCart(
       <Widget product={product} variantId={null} quantity={1} onIncomplete={ask} />,

@@ -17,7 +17,7 @@ const Box = styled.aside`
   @media (min-height: 30rem) {
     position: sticky;
     inset-block-end: var(--bottom-bar-size, 0px);
-    /* What gets the focus must not end up under the bar, nor a toast upon it. */
+    /* Focused elements must not be covered by the bar, and toasts must not cover it. */
     html:has(&) {
       --page-bar-size: 5.5rem;
     }

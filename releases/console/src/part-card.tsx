@@ -31,7 +31,7 @@ interface PartCardProps {
   part: PartStatus
   registry: Registry
   may: Allowed
-  onAction: (wish: ReleaseAction) => void
+  onAction: (action: ReleaseAction) => void
 }
 
 /** One part: its live version with time and author, its rollback button, and its versions. */

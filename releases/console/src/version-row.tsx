@@ -21,7 +21,7 @@ interface VersionRowProps {
   row: PublishedVersion
   health: VersionHealth[]
   may: Allowed
-  onAction: (wish: ReleaseAction) => void
+  onAction: (action: ReleaseAction) => void
 }
 
 /** One published version: author, commit, health and actions. */

@@ -2,7 +2,7 @@ import type { AuditEntry } from '../contract'
 import type { ReleaseStore } from '../store/release-store'
 
 /**
- * Versions of a part in order of publication. Version numbers don't tell: they may end in a hash, and a fixed old
+ * Versions of a part in order of publication. Version numbers have no order: they may end in a hash, and a fixed old
  * version may follow a new one.
  */
 export async function publishedVersions(

@@ -4,7 +4,7 @@ import type { RegistryContext } from './registry-context'
 
 /**
  * Renders each possible rollback set ahead, so that the gate responds at once in an emergency. Failures are ignored
- * here: the gate reports them when asked.
+ * here: the gate reports them on request.
  */
 export async function rehearseRollbacks(context: RegistryContext): Promise<void> {
   const { renderSamples, store, signer } = context

@@ -121,7 +121,7 @@ export async function typesHold(api: Api) {
   data.productVariations.map((variation) => variation.available.toFixed())
   await api.request('GET /menu')
   await api.request('POST /add-to-cart', { body: { products: [{ product_id: 1, product_variation_id: 2, qty: 1 }] } })
-  // @ts-expect-error a product cannot be asked for without its id
+  // @ts-expect-error a product cannot be requested without its id
   await api.request('GET /get-product/:id')
   // @ts-expect-error the site keeps the token to itself
   void (await api.request('POST /login', { body: { email: 'a@b.co', password: 'x' } })).access_token

@@ -29,6 +29,6 @@ export function upload(config: InternalAxiosRequestConfig, onUpload: (share: num
 
 /** The browser itself names the type of a form, with the boundary of its parts. */
 function headersOf({ headers }: InternalAxiosRequestConfig): Record<string, string> {
-  const told = Object.entries(headers.toJSON()).filter(([name]) => name.toLowerCase() !== 'content-type')
-  return Object.fromEntries(told.map(([name, value]) => [name, String(value)]))
+  const entries = Object.entries(headers.toJSON()).filter(([name]) => name.toLowerCase() !== 'content-type')
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
 }

@@ -29,9 +29,9 @@ test('lowercases an email and rejects everything else', () => {
 })
 
 test('distinguishes a missing email from an invalid one', () => {
-  const said = (text: string) => email.safeParse(text).error?.issues.map(({ message }) => message)
-  expect(said('  ')).toEqual(['This field is required'])
-  expect(said('ana@')).toEqual(['Invalid email address'])
+  const messagesOf = (text: string) => email.safeParse(text).error?.issues.map(({ message }) => message)
+  expect(messagesOf('  ')).toEqual(['This field is required'])
+  expect(messagesOf('ana@')).toEqual(['Invalid email address'])
 })
 
 test('keeps only the digits of a phone number', () => {
@@ -60,12 +60,12 @@ test('a password is measured, not trimmed', () => {
 })
 
 test('distinguishes a missing text from one that is too short', () => {
-  const said = (text: string) =>
+  const messagesOf = (text: string) =>
     singleLine(3, 100)
       .safeParse(text)
       .error?.issues.map(({ message }) => message)
-  expect(said('  ')).toEqual(['This field is required'])
-  expect(said(' ab ')).toEqual(['Use at least 3 characters'])
+  expect(messagesOf('  ')).toEqual(['This field is required'])
+  expect(messagesOf(' ab ')).toEqual(['Use at least 3 characters'])
 })
 
 test('never lets NUL or lone surrogates pass', () => {

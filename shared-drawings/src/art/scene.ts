@@ -26,7 +26,7 @@ export interface Scene {
   blur(radius: number): string
   define(make: (id: string) => string): string
   add(markup: string): void
-  product(key: string, place: Place): void
+  product(key: string, spot: Place): void
   close(): string
 }
 

@@ -82,8 +82,8 @@ export function drawTile(name: string): string {
   floor(scene, 0.86, 0.6)
   shaft(scene, 560, 420, 260, 0.26)
   haze(scene, [[460, 860, 460, 160, 0.16]])
-  for (const [key, place] of tileItems[name] ?? [])
-    scene.product(key, { ...place, glow: { from: 'right', color: '#ff3028', strength: 0.42 } })
+  for (const [key, spot] of tileItems[name] ?? [])
+    scene.product(key, { ...spot, glow: { from: 'right', color: '#ff3028', strength: 0.42 } })
   vignette(scene)
   scene.add(
     `<rect y="700" width="800" height="300" fill="${scene.linear(

@@ -43,7 +43,7 @@ function trousers(bench: Bench): string {
 function sleeves(bench: Bench): string {
   const hex = bench.color('jacket')
   const weave = bench.design === 'karate' ? 'canvas' : 'rice'
-  const one = (outline: string, flip: (points: string) => string) =>
+  const side = (outline: string, flip: (points: string) => string) =>
     piece(bench, 'jacket', outline, {
       texture: weave,
       bulge: 46,
@@ -66,7 +66,7 @@ function sleeves(bench: Bench): string {
         9,
       ),
     })
-  return one(sleeve, (points) => points) + one(sleeveRight, (points) => mirrored(points))
+  return side(sleeve, (points) => points) + side(sleeveRight, (points) => mirrored(points))
 }
 
 function waist(bench: Bench): string {

@@ -103,8 +103,8 @@ function thaiOne(bench: Bench): string {
 /** A kick shield: the big flat one, the body-hugging curved one, or a pair of thai forearm pads. */
 export function kickShield(bench: Bench): Sketch {
   if (bench.design !== 'thai') return big(bench)
-  const one = '430,150! 600,132 770,150! 846,200! 866,500 846,850! 800,950 600,990 460,960 424,860! 410,480'
-  const shadow = shape(turned(one, 9, [600, 560], [150, -10])) + shape(turned(one, -5, [600, 560], [-170, 50]))
+  const outline = '430,150! 600,132 770,150! 846,200! 866,500 846,850! 800,950 600,990 460,960 424,860! 410,480'
+  const shadow = shape(turned(outline, 9, [600, 560], [150, -10])) + shape(turned(outline, -5, [600, 560], [-170, 50]))
   return {
     body: twin(bench, thaiOne(bench), 'translate(150 -10) rotate(9 600 560)', 'translate(-170 50) rotate(-5 600 560)'),
     outline: shadow,

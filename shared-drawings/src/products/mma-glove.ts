@@ -95,7 +95,7 @@ export function mmaGlove(bench: Bench): Sketch {
       inner: stitches(line('540,930 546,1046'), trim),
     })
   return {
-    body: `${fingers.map((one) => finger(bench, one)).join('')}${thumbPiece}${piece(bench, 'hand', hand, { texture: 'leather', bulge: 70, gloss: 0.5 })}${seam(line('372,800 400,700 388,560'), handHex)}${lobes(bench)}${backPad(bench)}${wrist}`,
+    body: `${fingers.map((digit) => finger(bench, digit)).join('')}${thumbPiece}${piece(bench, 'hand', hand, { texture: 'leather', bulge: 70, gloss: 0.5 })}${seam(line('372,800 400,700 388,560'), handHex)}${lobes(bench)}${backPad(bench)}${wrist}`,
     scale: { by: 1.06, x: 590, y: 760 },
     outline: `${hand}${thumb}${cuff}${shape('360,560! 330,340! 600,260 880,350! 850,560!')}`,
     rests: 'lies',

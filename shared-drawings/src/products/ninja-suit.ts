@@ -28,7 +28,7 @@ function reflected(bench: Bench, name: string, markup: string): string {
 
 function arms(bench: Bench): string {
   const hex = bench.color('jacket')
-  const one = (flip: (text: string) => string) =>
+  const side = (flip: (text: string) => string) =>
     bench.design === 'sleeveless'
       ? piece(
           bench,
@@ -53,12 +53,12 @@ function arms(bench: Bench): string {
     '300,600 244,620 198,640',
     '280,660 226,680 184,690',
   ])
-  return one(keep) + one(flipped) + reflected(bench, 'forearm', forearm)
+  return side(keep) + side(flipped) + reflected(bench, 'forearm', forearm)
 }
 
 function legs(bench: Bench): string {
   const hex = bench.color('trousers')
-  const one = (flip: (text: string) => string) =>
+  const side = (flip: (text: string) => string) =>
     piece(bench, 'trousers', shape(flip(thighPoints)), {
       texture: 'canvas',
       bulge: 54,
@@ -76,7 +76,7 @@ function legs(bench: Bench): string {
     '500,930 430,960 366,980',
     '498,990 436,1016 378,1040',
   ])
-  return one(flipped) + one(keep) + reflected(bench, 'shin', shin)
+  return side(flipped) + side(keep) + reflected(bench, 'shin', shin)
 }
 
 function armour(bench: Bench): string {

@@ -13,7 +13,7 @@ const side = '410,420! 430,520 438,640 428,800 418,1076! 470,1088! 500,860 496,6
 function sleevePair(bench: Bench): string {
   const points = bench.design === 'short' ? shortSleeve : longSleeve
   const hex = bench.color('sleeves')
-  const one = (flip: (text: string) => string) => {
+  const side = (flip: (text: string) => string) => {
     const folds =
       bench.design === 'short'
         ? fold(line(flip('390,240 350,330 320,440')), hex, 14, 0.7)
@@ -29,7 +29,7 @@ function sleevePair(bench: Bench): string {
       inner: stitches(hem, bench.color('trim'), 2.4, 8),
     })
   }
-  return one((text) => text) + one((text) => mirrored(text))
+  return side((text) => text) + side((text) => mirrored(text))
 }
 
 function graphic(bench: Bench, back: boolean): string {

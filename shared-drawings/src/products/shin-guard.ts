@@ -17,7 +17,7 @@ const sleeveShape = shape(
 )
 
 function straps(bench: Bench): string {
-  const one = (y: number, reach: number) =>
+  const strap = (y: number, reach: number) =>
     piece(
       bench,
       'straps',
@@ -35,8 +35,8 @@ function straps(bench: Bench): string {
       { texture: 'hook', bulge: 24 },
     )
   return (
-    one(250, 30) +
-    one(500, 6) +
+    strap(250, 30) +
+    strap(500, 6) +
     piece(bench, 'straps', shape('470,1096! 600,1112 740,1104! 736,1150! 600,1160 474,1146!'), {
       texture: 'canvas',
       bulge: 18,

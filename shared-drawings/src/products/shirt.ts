@@ -17,7 +17,7 @@ function sleevePair(bench: Bench): string {
   if (bench.design === 'tank') return ''
   const short = bench.design === 'tee'
   const hex = bench.color('sleeves')
-  const one = (flip: (text: string) => string) => {
+  const side = (flip: (text: string) => string) => {
     const folds = short
       ? fold(line(flip('330,260 270,380 220,520')), hex, 24) + fold(line(flip('370,330 330,440 290,560')), hex, 20)
       : fold(line(flip('320,270 260,430 230,600')), hex, 22) +
@@ -42,7 +42,7 @@ function sleevePair(bench: Bench): string {
       }) + cuff
     )
   }
-  return one(keep) + one(flipped)
+  return side(keep) + side(flipped)
 }
 
 function neck(bench: Bench, back: boolean): string {

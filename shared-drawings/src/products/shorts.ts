@@ -67,7 +67,7 @@ function legs(bench: Bench, cut: Cut): string {
           ? gleam(line(flip('480,420 420,620 330,860')), 20, 0.35) +
             gleam(line(flip('330,420 270,600 220,760')), 14, 0.3)
           : '')
-  const one = (flip: (text: string) => string) =>
+  const side = (flip: (text: string) => string) =>
     piece(bench, 'body', shape(flip(cut.leg)), {
       texture,
       bulge: 54,
@@ -75,12 +75,12 @@ function legs(bench: Bench, cut: Cut): string {
       soft: folds(flip) + cast(line(flip('300,300 460,330 600,320')), 46, 0.35),
       inner: stitches(line(flip(cut.hem)), bench.color('trim'), 2.6, 9),
     })
-  return one((text) => text) + one((text) => mirrored(text))
+  return side((text) => text) + side((text) => mirrored(text))
 }
 
 function sides(bench: Bench, cut: Cut): string {
   const hex = bench.color('panel')
-  const one = (flip: (text: string) => string) =>
+  const side = (flip: (text: string) => string) =>
     piece(bench, 'panel', shape(flip(cut.side)), {
       texture: bench.design === 'thai' ? 'satin' : bench.design === 'gi' ? 'rice' : 'knit',
       bulge: 26,
@@ -95,7 +95,7 @@ function sides(bench: Bench, cut: Cut): string {
       : bench.design === 'fight'
         ? cord(line(flip('316,1010 326,880 334,800')), trim, 8)
         : ''
-  return one((text) => text) + one((text) => mirrored(text)) + edge((text) => text) + edge((text) => mirrored(text))
+  return side((text) => text) + side((text) => mirrored(text)) + edge((text) => text) + edge((text) => mirrored(text))
 }
 
 function band(bench: Bench, cut: Cut): string {

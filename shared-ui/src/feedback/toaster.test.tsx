@@ -135,6 +135,6 @@ test("runs a toast's action and closes it", async () => {
 })
 
 test('renders the empty live region on the server', () => {
-  act(() => void toast('of somebody else'))
-  expect(renderToString(<Toaster />)).not.toContain('of somebody else')
+  act(() => void toast('of another request'))
+  expect(renderToString(<Toaster />)).not.toContain('of another request')
 })

@@ -8,7 +8,7 @@ const FieldLayout = styled.div`
   display: grid;
   gap: ${tokens.space[1]};
   align-content: start;
-  /* With nothing to say it has no gap either, which would lift the control above a button beside it. */
+  /* An empty message has no gap either, which would raise the control above a button next to it. */
   > [aria-live]:empty {
     position: absolute;
   }

@@ -10,7 +10,7 @@ export const contentVisibilityAuto = (size: { phone: string; tablet?: string; de
   html[data-first] & {
     content-visibility: auto;
     contain-intrinsic-block-size: auto ${size.phone};
-    /* Containment cuts what stands out, such as focus rings. */
+    /* Containment clips overflow such as focus rings. */
     overflow-clip-margin: 8px;
     ${size.tablet && `${media.tablet} { contain-intrinsic-block-size: auto ${size.tablet}; }`}
     ${size.desk && `${media.desk} { contain-intrinsic-block-size: auto ${size.desk}; }`}

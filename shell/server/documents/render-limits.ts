@@ -11,7 +11,7 @@ export const renderLimits: AdmissionLimits = {
 }
 
 /**
- * The network that a rendering counts for. A proxy in our own network that `TRUSTED_PROXIES` doesn't name stands for
+ * The network that a rendering counts for. A proxy in our own network that `TRUSTED_PROXIES` doesn't name counts as
  * many visitors, so it has no network; `onUnnamedProxy` is called once.
  */
 export function createNetworkOf(

@@ -32,7 +32,8 @@ function open() {
   const token = (address = visitor, id = 'abc') => tokens.issue(id, address) ?? ''
   const report = (rest: object = {}, options: { address?: string; headers?: object } = {}) =>
     send('/health/part-failures', { ...failure, document: token(options.address), ...rest }, options)
-  const failures = () => meter.take()?.parts.reduce((sum, one) => sum + one.pageFailures + one.apiFailures, 0) ?? 0
+  const failures = () =>
+    meter.take()?.parts.reduce((sum, report) => sum + report.pageFailures + report.apiFailures, 0) ?? 0
   return { lines, meter, send, token, report, failures }
 }
 const failure = { part: 'catalogue', version: '2.0.0', to: '1.0.0', message: 'boom', path: '/shop/1' }

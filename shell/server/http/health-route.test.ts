@@ -3,9 +3,9 @@ import Fastify from 'fastify'
 import { healthRoute } from './health-route'
 
 /** The response of `/healthz` with an API at this address. */
-async function healthWith(apiUrl: string, leftOut: { part: string; version: string; why: string }[] = []) {
+async function healthWith(apiUrl: string, excluded: { part: string; version: string; why: string }[] = []) {
   const app = Fastify()
-  healthRoute(app, { apiUrl, revision: () => 7, excludedVersions: () => leftOut })
+  healthRoute(app, { apiUrl, revision: () => 7, excludedVersions: () => excluded })
   const answer = await app.inject('/healthz')
   await app.close()
   return [answer.statusCode, answer.json()]

@@ -117,7 +117,7 @@ export function openBootJournal({ path, restartReason, onExcluded, now = Date.no
   }
 }
 
-const isSame = (one: PartVersion, other: PartVersion) => one.part === other.part && one.version === other.version
+const isSame = (first: PartVersion, other: PartVersion) => first.part === other.part && first.version === other.version
 
 const namesOf = ({ live, canary }: LivePart) => [live.version, canary?.release.version].filter(Boolean).join(' ')
 
@@ -138,7 +138,7 @@ function movedLast({ seen, leftOut }: Journal, now: number): PartVersion | undef
     const isRecent = movedAt !== null && movedAt > now - RECENT_MOVE_MS
     return version && isRecent && !isOut ? [{ part, version, movedAt }] : []
   })
-  return candidates.sort((one, other) => other.movedAt - one.movedAt)[0]
+  return candidates.sort((first, other) => other.movedAt - first.movedAt)[0]
 }
 
 /** Whether a process still runs: servers that share a data folder must not take each other's entries for crashes. */

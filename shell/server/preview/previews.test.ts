@@ -9,6 +9,7 @@ import { createDocumentTokens } from '../health/document-tokens'
 import { createHealthMeter, type HealthMeter } from '../health/health-meter'
 import { createLiveSite, type LiveSite } from '../release-set/live-site'
 import { handMadeReleases } from '../testing/hand-made-releases'
+import { unusedApi } from '../testing/unused-api'
 import { createPreviews, type Previews } from './previews'
 
 const home = mkdtempSync(join(tmpdir(), 'previews-'))
@@ -44,7 +45,7 @@ function shopAt(origin: string): FastifyInstance {
     return found
   }
   previews = createPreviews({ site, keyring: signer, origin, releaseOf })
-  documentRoutes(app, { site, api: {}, origin, meter, tokens, previews })
+  documentRoutes(app, { site, api: unusedApi, origin, meter, tokens, previews })
   apps.push(app)
   return app
 }
@@ -52,12 +53,12 @@ function shopAt(origin: string): FastifyInstance {
 beforeAll(async () => {
   signer = await loadSigner({ dataDir: join(home, 'own'), env: {} })
   stranger = await loadSigner({ dataDir: join(home, 'other'), env: {} })
-  const live = (one: LiveRelease) => ({ live: one, lastKnownGood: null, canary: null })
+  const live = (release: LiveRelease) => ({ live: release, lastKnownGood: null, canary: null })
   const parts = { shell: live(shell), catalogue: live(versions['1.0.0'] as LiveRelease) }
   site = await createLiveSite({
     read: async () => ({ revision: 7, parts, problems: [] }),
     watch: () => () => undefined,
-    api: {},
+    api: unusedApi,
     origin: 'https://shop.example',
     log: pino({ level: 'silent' }),
   })
@@ -109,7 +110,11 @@ describe('a signed link', () => {
   })
 
   test.each([
-    ['has expired', () => linkTo('1.1.0', { until: new Date(Date.now() - 1000) }), /has expired\. Request a new link\./],
+    [
+      'has expired',
+      () => linkTo('1.1.0', { until: new Date(Date.now() - 1000) }),
+      /has expired\. Request a new link\./,
+    ],
     ['has a foreign signature', () => linkTo('1.1.0', { by: stranger }), /not signed by a key of this shop/],
     ['was signed for another version', () => linkTo('1.1.0').replace('1.1.0', '2.0.0'), /not signed by a key/],
     ['was signed for another part', () => linkTo('1.1.0').replace('catalogue', 'account'), /not signed by a key/],

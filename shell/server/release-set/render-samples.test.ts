@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ReleaseManifest } from '@shop/shared-api/contract'
+import { unusedApi } from '../testing/unused-api'
 import type { StoredRelease } from './load-bundle'
 import { renderSamples } from './render-samples'
 
@@ -43,9 +44,9 @@ const faultsOf = (code: string, withShell = true) => {
   const parts = Object.fromEntries(
     Object.entries(live)
       .filter(([name]) => withShell || name !== 'shell')
-      .map(([name, one]) => [name, { live: one, lastKnownGood: null }]),
+      .map(([name, release]) => [name, { live: release, lastKnownGood: null }]),
   )
-  return renderSamples(parts, { api: {}, origin: 'http://shop.test', cache: new Map() })
+  return renderSamples(parts, { api: unusedApi, origin: 'http://shop.test', cache: new Map() })
 }
 
 describe('trying the sample pages of a candidate set', () => {

@@ -28,7 +28,7 @@ const ConsentCard = styled.section`
   html[data-answered] & {
     display: none;
   }
-  /* One question at a time where there is no room for two beside each other. */
+  /* One question at a time where two don't fit next to each other. */
   body:has([data-newsletter]) & {
     visibility: hidden;
     ${media.desk} {

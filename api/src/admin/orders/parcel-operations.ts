@@ -21,7 +21,7 @@ const moves: Record<TrackingStatus, readonly TrackingStatus[]> = {
   delivered: ['returned'],
   returned: [],
 }
-const place = z.string().trim().max(100).optional()
+const location = z.string().trim().max(100).optional()
 const note = z.string().trim().max(500).optional()
 
 /** Adds parcels, moves them and records their events. */
@@ -70,7 +70,7 @@ export const parcelOperations = {
 
   'parcels.move': operation(
     z
-      .strictObject({ id, to: z.enum(trackingStatuses), place, note })
+      .strictObject({ id, to: z.enum(trackingStatuses), place: location, note })
       .refine(({ to, note }) => to !== 'exception' || note, { message: 'an exception needs --note with the reason' }),
     async ({ db, actor }, { id, to, place, note }) =>
       inTransaction(db, async (tx) => {
@@ -95,7 +95,7 @@ export const parcelOperations = {
 
   /** Records a tracking event without a new status. */
   'parcels.event': operation(
-    z.strictObject({ id, place, note: z.string().trim().min(2).max(500) }),
+    z.strictObject({ id, place: location, note: z.string().trim().min(2).max(500) }),
     async ({ db, actor }, { id, place, note }) =>
       inTransaction(db, async (tx) => {
         const { trackingStatus: status } = (await lockParcel(tx, id)).parcel

@@ -32,7 +32,7 @@ describe('settlement operations', () => {
     await run('parcels.add', number, { carrier: 'UPS', tracking: '1Z-4001' })
     const refund = jest.fn(testVault.refund)
     const payments = { ...testVault, refund }
-    const reason = 'Asked for by telephone'
+    const reason = 'Requested by telephone'
     const rehearsed = await run('orders.cancel', number, { reason }, { payments, dryRun: true })
     expect(rehearsed).toMatchObject({ done: expect.stringContaining('$30.50 by visa 4242 will be refunded') as string })
     expect([refund.mock.calls.length, await beltsLeft()]).toEqual([0, before - 2])
@@ -112,7 +112,7 @@ describe('settlement operations', () => {
     await expect(operate(api, 'parcels.move', { id, to: 'delivered' })).rejects.toThrow('it can become shipped')
     await operate(api, 'parcels.move', { id, to: 'shipped' })
     await expect(operate(api, 'parcels.move', { id, to: 'exception' })).rejects.toThrow('needs --note')
-    await operate(api, 'parcels.move', { id, to: 'exception', note: 'Nobody at home' })
+    await operate(api, 'parcels.move', { id, to: 'exception', note: 'No one at home' })
     await operate(api, 'parcels.event', { id, place: 'Reno', note: 'Back at the depot' })
     const { tables } = (await run('orders.show', number)) as unknown as { tables: { on_the_way: object[] } }
     expect(tables.on_the_way.at(-1)).toMatchObject({ status: 'exception', place: 'Reno', note: 'Back at the depot' })

@@ -12,7 +12,7 @@ export function addOrders(group: Command, execute: Execute): void {
     group,
     'cancel',
     'cancel what has not left: pieces back in stock, coupon and money back, mail',
-    'orders cancel 7K3M9QX2B4TD --reason "The customer asked for it by telephone."',
+    'orders cancel 7K3M9QX2B4TD --reason "The customer requested it by telephone."',
   )
     .argument('<number>', NUMBER)
     .requiredOption('--reason <text>', 'reason; stored with the order')
@@ -22,7 +22,7 @@ export function addOrders(group: Command, execute: Execute): void {
   command(
     group,
     'return',
-    'book what came back: money back, mail, and pieces in stock if so said',
+    'book what came back: money back, mail, and items back in stock if requested',
     'orders return 7K3M9QX2B4TD --reason "Too small" --restock',
     'orders return 7K3M9QX2B4TD --reason "Worn; exchanged" --no-refund',
   )

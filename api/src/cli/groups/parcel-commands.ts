@@ -22,7 +22,7 @@ export function addParcels(group: Command, execute: Execute): void {
     'move',
     'change the status of a parcel; its order is updated and the customer is mailed',
     'parcels move 3 shipped --place Newark',
-    'parcels move 3 exception --note "Nobody was at home; next try tomorrow."',
+    'parcels move 3 exception --note "No one was at home; next try tomorrow."',
   )
     .argument('<id>', 'number of the parcel', integer)
     .argument('<status>', 'shipped, out_for_delivery, delivered, exception or returned')

@@ -42,7 +42,7 @@ export async function sendResetCode(db: Database, email: string, client: Client)
           ${send}::text = 'now' OR NOT EXISTS (
             SELECT FROM reset_codes WHERE user_id = users.id AND code_hash IS NOT NULL
               AND created_at > now() - interval '5 minutes'))
-      ), kept AS (
+      ), stored AS (
         INSERT INTO reset_codes (user_id, code_hash, expires_at)
         SELECT id, ${codeHash(email, code)}, now() + interval '10 minutes' FROM owner
       )

@@ -54,7 +54,7 @@ describe('coupon ids', () => {
     ['ONCE', 'used'],
     ['BIG20', 'min_subtotal'],
     ['ANA', 'not_found'],
-  ])('rejects an order with %s as %s, whatever the cart said before', async (code, reason) => {
+  ])('rejects an order with %s as %s, regardless of the earlier quote', async (code, reason) => {
     const { status, error } = await order(await idOf(code))
     expect({ status, code: error.code }).toEqual({ status: 422, code: reason })
   })

@@ -41,7 +41,7 @@ describe('revision cache', () => {
     expect([await valueOf('a', '1', next), await valueOf('b', '1', next)]).toEqual([1, 4])
   })
 
-  test('completes a computation whose key is evicted meanwhile', async () => {
+  test('completes a computation whose key is evicted before it ends', async () => {
     const valueOf = createRevisionCache<number>(1)
     const first = heldComputation()
     const evicted = valueOf('a', '1', () => first.promise)
@@ -50,7 +50,7 @@ describe('revision cache', () => {
     expect(await evicted).toBe(1)
   })
 
-  test('passes on the failure of a computation whose key is evicted meanwhile', async () => {
+  test('passes on the failure of a computation whose key is evicted before it ends', async () => {
     const valueOf = createRevisionCache<number>(1)
     const first = heldComputation()
     const evicted = valueOf('a', '1', () => first.promise)
@@ -59,7 +59,7 @@ describe('revision cache', () => {
     await expect(evicted).rejects.toThrow('down')
   })
 
-  test('computes anew for a new revision while the old one is computed', async () => {
+  test('computes again for a new revision while the old one is computed', async () => {
     const valueOf = createRevisionCache<number>(10)
     const first = heldComputation()
     const old = valueOf('a', '1', () => first.promise)

@@ -93,7 +93,7 @@ export const accountMails: Record<string, Template> = {
   'confirm-email': (data, { publicUrl }) => ({
     subject: 'Please confirm your email',
     greeting: formatGreeting(data),
-    paragraphs: ['You asked to use this email for your account. The link expires in one day.'],
+    paragraphs: ['You requested to use this email for your account. The link expires in one day.'],
     action: {
       label: 'Confirm my email',
       url: `${publicUrl}/settings/profile?confirm=${encodeURIComponent(String(data.token))}`,

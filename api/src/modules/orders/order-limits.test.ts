@@ -28,7 +28,13 @@ describe('limits on orders', () => {
     key?: string
     card?: string
   }
-  const place = ({ from = '203.0.113.1', email = 'ana@example.com', token, key = randomUUID(), card }: Placing = {}) =>
+  const placeOrder = ({
+    from = '203.0.113.1',
+    email = 'ana@example.com',
+    token,
+    key = randomUUID(),
+    card,
+  }: Placing = {}) =>
     api.call('POST /add-order', {
       body: orderForm({
         products: toOrderLines(api.shop, ['whiteBelt', 1]),
@@ -39,7 +45,7 @@ describe('limits on orders', () => {
       token,
       headers: { 'idempotency-key': key, 'x-forwarded-for': from },
     })
-  const cancel = (placed: Awaited<ReturnType<typeof place>>, from: string, token?: string) =>
+  const cancel = (placed: Awaited<ReturnType<typeof placeOrder>>, from: string, token?: string) =>
     api.call('POST /cancel-order', {
       body: { order_id: placed.body.data.id, token: placed.body.guest_token ?? undefined, reason: 'other' },
       token,
@@ -63,7 +69,7 @@ describe('limits on orders', () => {
 
   test('sends at most ten declined cards of a network to the bank in ten minutes, and thirty a day', async () => {
     const carding = (index: number) =>
-      place({ from: `2001:db8:1:1::${index + 1}`, email: `card${index}@example.com`, card: declinedCard })
+      placeOrder({ from: `2001:db8:1:1::${index + 1}`, email: `card${index}@example.com`, card: declinedCard })
     expect(tally(await repeat(50, carding))).toEqual({ 422: 10, 429: 40 })
     const refused = await carding(51)
     expect(refused.error).toEqual({
@@ -71,7 +77,7 @@ describe('limits on orders', () => {
       message: 'Too many payments were declined. Please try again in 10 minutes, or contact us.',
     })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500)
-    expect((await place({ from: '2001:db8:1:2::1' })).status).toBe(201)
+    expect((await placeOrder({ from: '2001:db8:1:2::1' })).status).toBe(201)
     for (let round = 0; round < 2; round += 1) {
       await api.db.update(attempts).set({ windowStart: new Date(Date.now() - 601_000) })
       expect(tally(await repeat(25, carding))).toEqual({ 422: 10, 429: 15 })
@@ -85,40 +91,44 @@ describe('limits on orders', () => {
 
   test('applies the same limit to concurrent declined cards', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, index) => place({ email: `at-once${index}@example.com`, card: declinedCard })),
+      Array.from({ length: 40 }, (_, index) =>
+        placeOrder({ email: `at-once${index}@example.com`, card: declinedCard }),
+      ),
     )
     expect(tally(answers.map(({ status }) => status))).toEqual({ 422: 10, 429: 30 })
     expect(await api.db.$count(orders)).toBe(0)
   })
 
   test('does not count accepted cards', async () => {
-    expect(tally(await repeat(25, (index) => place({ email: `good${index}@example.com` })))).toEqual({ 201: 25 })
-    expect((await place({ card: declinedCard })).status).toBe(422)
+    expect(tally(await repeat(25, (index) => placeOrder({ email: `good${index}@example.com` })))).toEqual({ 201: 25 })
+    expect((await placeOrder({ card: declinedCard })).status).toBe(422)
   })
 
   test('leaves no order and unchanged stock after a rejected card', async () => {
     const stock = async () =>
       (await api.db.select().from(variants).where(eq(variants.id, api.shop.variants.whiteBelt)))[0]!.stock
     const before = await stock()
-    await repeat(15, () => place({ card: declinedCard }))
+    await repeat(15, () => placeOrder({ card: declinedCard }))
     expect([await stock(), await api.db.$count(orders), await api.db.$count(mailOutbox)]).toEqual([before, 0, 0])
   })
 
   test('limits declined cards per account across networks, without letting a stranger exhaust the limit', async () => {
     const { access_token: token } = await api.signUp('carder@example.com')
-    const statuses = await repeat(12, (index) => place({ token, from: address(index), card: declinedCard }))
+    const statuses = await repeat(12, (index) => placeOrder({ token, from: address(index), card: declinedCard }))
     expect(tally(statuses)).toEqual({ 422: maxOf('decline', 'decline account'), 429: 4 })
     const owner = (await api.signUp('owner@example.com')).access_token
-    await repeat(30, (index) => place({ email: 'owner@example.com', from: address(index + 50), card: declinedCard }))
-    expect((await place({ token: owner, email: 'owner@example.com' })).status).toBe(201)
+    await repeat(30, (index) =>
+      placeOrder({ email: 'owner@example.com', from: address(index + 50), card: declinedCard }),
+    )
+    expect((await placeOrder({ token: owner, email: 'owner@example.com' })).status).toBe(201)
   })
 
   test('limits declined cards per guest email, beyond what one network can reach', async () => {
-    const statuses = await repeat(30, () => place({ email: 'victim@example.com', card: declinedCard }))
+    const statuses = await repeat(30, () => placeOrder({ email: 'victim@example.com', card: declinedCard }))
     expect(statuses).toContain(429)
-    expect((await place({ email: 'victim@example.com', from: '203.0.113.9' })).status).toBe(201)
+    expect((await placeOrder({ email: 'victim@example.com', from: '203.0.113.9' })).status).toBe(201)
     const many = await repeat(15, (index) =>
-      place({ email: 'victim@example.com', from: address(index), card: declinedCard }),
+      placeOrder({ email: 'victim@example.com', from: address(index), card: declinedCard }),
     )
     expect(tally([...statuses, ...many])).toMatchObject({ 422: maxOf('decline', 'decline email') })
   })
@@ -134,30 +144,30 @@ describe('limits on orders', () => {
     const expired = cardToken({ exp_year: 2020 })
     expect(tally(await repeat(12, (index) => save(expired, address(index))))).toEqual({ 422: 8, 429: 4 })
     const { access_token: other } = await api.signUp('other-saver@example.com')
-    expect(tally(await repeat(12, (index) => place({ token: other, from: address(index) })))).toEqual({ 201: 12 })
+    expect(tally(await repeat(12, (index) => placeOrder({ token: other, from: address(index) })))).toEqual({ 201: 12 })
   })
 
   test('allows 60 orders per network in ten minutes, independent of other networks', async () => {
     const from = (index: number) => `2001:db8:5:5::${index + 1}`
-    const statuses = await repeat(62, (index) => place({ from: from(index), email: `gym${index}@example.com` }))
+    const statuses = await repeat(62, (index) => placeOrder({ from: from(index), email: `gym${index}@example.com` }))
     expect(tally(statuses)).toEqual({ 201: 60, 429: 2 })
-    expect((await place({ from: from(70), email: 'late@example.com' })).error.message).toBe(
+    expect((await placeOrder({ from: from(70), email: 'late@example.com' })).error.message).toBe(
       'Too many orders in a short time. Please try again in 10 minutes, or contact us.',
     )
-    expect((await place({ from: '2001:db8:5:6::1' })).status).toBe(201)
+    expect((await placeOrder({ from: '2001:db8:5:6::1' })).status).toBe(201)
     await wait(601)
-    expect((await place({ from: from(71), email: 'later@example.com' })).status).toBe(201)
+    expect((await placeOrder({ from: from(71), email: 'later@example.com' })).status).toBe(201)
   })
 
   test('counts a repeated request once, and returns its order even beyond the limit', async () => {
     const key = randomUUID()
-    const first = await place({ key })
-    expect(tally(await repeat(70, () => place({ key })))).toEqual({ 201: 70 })
+    const first = await placeOrder({ key })
+    expect(tally(await repeat(70, () => placeOrder({ key })))).toEqual({ 201: 70 })
     const [row] = await api.db.select().from(attempts).where(eq(attempts.scope, 'order network'))
     expect(row!.count).toBe(1)
     await api.db.update(attempts).set({ count: 1_000 })
-    expect((await place()).status).toBe(429)
-    expect((await place({ key })).text).toBe(first.text)
+    expect((await placeOrder()).status).toBe(429)
+    expect((await placeOrder({ key })).text).toBe(first.text)
   })
 
   test('does not count an order that is rejected for another reason', async () => {
@@ -175,16 +185,16 @@ describe('limits on orders', () => {
       const what = (['place', 'decline', 'cancel'] as const).find((kind) =>
         ORDER_LIMITS[kind].some((limit) => limit.scope === scope),
       )!
-      const limit = ORDER_LIMITS[what].find((one) => one.scope === scope)!
+      const limit = ORDER_LIMITS[what].find((entry) => entry.scope === scope)!
       const email = `${scope.replace(/ /g, '-')}@example.com`
       const token = limit.by === 'account' ? (await api.signUp(email)).access_token : undefined
-      const placed = what === 'cancel' ? await place({ email, token }) : undefined
+      const placed = what === 'cancel' ? await placeOrder({ email, token }) : undefined
       const attempt = () =>
         placed
           ? cancel(placed, '203.0.113.1', token)
-          : place({ email, token, ...(what === 'decline' && { card: declinedCard }) })
+          : placeOrder({ email, token, ...(what === 'decline' && { card: declinedCard }) })
       if (!placed) await attempt()
-      else await cancel(await place({ email, token }), '203.0.113.1', token)
+      else await cancel(await placeOrder({ email, token }), '203.0.113.1', token)
       const counted = await api.db
         .update(attempts)
         .set({ count: limit.maxAttempts })
@@ -205,7 +215,7 @@ describe('limits on orders', () => {
     }
     const settings = () => ({ publicUrl: 'https://shop.example', secret: api.secret })
     for (let round = 0; round < 40; round += 1) {
-      const placed = await place({ email: 'stranger@example.com', from: address(round) })
+      const placed = await placeOrder({ email: 'stranger@example.com', from: address(round) })
       if (placed.status === 201) await cancel(placed, address(round))
     }
     await send()
@@ -213,7 +223,8 @@ describe('limits on orders', () => {
     expect(await api.db.$count(orders)).toBeGreaterThan(20)
     for (let hour = 0; hour < 3; hour += 1) {
       await api.db.update(attempts).set({ windowStart: new Date(Date.now() - 3_601_000) })
-      for (let round = 0; round < 8; round += 1) await place({ email: 'stranger@example.com', from: address(round) })
+      for (let round = 0; round < 8; round += 1)
+        await placeOrder({ email: 'stranger@example.com', from: address(round) })
       await send()
     }
     expect(mails).toHaveLength(15)
@@ -230,7 +241,7 @@ describe('limits on orders', () => {
   test('mails a confirmed address about each order', async () => {
     const { access_token: token } = await api.signUp('kai@example.com')
     await api.db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.email, 'kai@example.com'))
-    await repeat(10, () => place({ token, email: 'kai@example.com' }))
+    await repeat(10, () => placeOrder({ token, email: 'kai@example.com' }))
     const mails: string[] = []
     await sendDueMails(api.db, async ({ to }) => void mails.push(to), {
       publicUrl: 'https://shop.example',

@@ -20,7 +20,7 @@ describe('order routes', () => {
     token?: string
     key?: string
   }
-  const place = (form: object, { token, key = randomUUID() }: Placing = {}) =>
+  const placeOrder = (form: object, { token, key = randomUUID() }: Placing = {}) =>
     api.call('POST /add-order', { body: form, token, headers: { 'idempotency-key': key } })
   const belts = (qty: number, more: object = {}) =>
     orderForm({ products: toOrderLines(api.shop, ['whiteBelt', qty]), expected_total: 12.5 * qty + 8, ...more })
@@ -30,7 +30,7 @@ describe('order routes', () => {
 
   test('places an order, charges it, takes it from stock and mails a confirmation', async () => {
     const before = await stockOf('whiteBelt')
-    const { status, body } = await place(belts(2), { token: ana })
+    const { status, body } = await placeOrder(belts(2), { token: ana })
     expect(status).toBe(201)
     expect(body.data).toMatchObject({
       order_number: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{12}$/),
@@ -61,14 +61,14 @@ describe('order routes', () => {
       shipment_type: 'express',
       expected_total: cart.body.total,
     })
-    const { body } = await place(form, { token: bo })
+    const { body } = await placeOrder(form, { token: bo })
     const { items: _, ...amounts } = cart.body
     expect(amounts).toMatchObject(body.data.amounts)
   })
 
   test('never charges a total that the shopper has not seen', async () => {
     const before = await orderCount()
-    const { status, error } = await place(belts(1, { expected_total: 0.01 }), { token: ana })
+    const { status, error } = await placeOrder(belts(1, { expected_total: 0.01 }), { token: ana })
     expect({ status, code: error.code }).toEqual({ status: 409, code: 'total_changed' })
     expect(error.amounts).toMatchObject({ total: 20.5 })
     expect(await orderCount()).toBe(before)
@@ -77,12 +77,12 @@ describe('order routes', () => {
   test('places one order per key, however often it is sent', async () => {
     const key = randomUUID()
     const [before, stock] = [await orderCount(), await stockOf('whiteBelt')]
-    const answers = await Promise.all(Array.from({ length: 5 }, () => place(belts(1), { token: ana, key })))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => placeOrder(belts(1), { token: ana, key })))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
     expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1)
     expect([await orderCount(), await stockOf('whiteBelt')]).toEqual([before + 1, stock - 1])
-    expect((await place(belts(2), { token: ana, key })).error.code).toBe('key_reused')
-    const other = await place(belts(1), { token: bo, key })
+    expect((await placeOrder(belts(2), { token: ana, key })).error.code).toBe('key_reused')
+    const other = await placeOrder(belts(1), { token: bo, key })
     expect(other.body.data.id).not.toBe(answers[0]!.body.data.id)
   })
 
@@ -92,7 +92,7 @@ describe('order routes', () => {
   })
 
   test('names an unavailable line and what is left', async () => {
-    const { status, error } = await place(
+    const { status, error } = await placeOrder(
       orderForm({ products: toOrderLines(api.shop, ['whiteBelt', 1], ['scarceGlove', 4]), expected_total: 1 }),
     )
     expect({ status, code: error.code }).toEqual({ status: 409, code: 'out_of_stock' })
@@ -102,10 +102,10 @@ describe('order routes', () => {
   test('leaves no order after a declined card, and accepts another card with the same key', async () => {
     const key = randomUUID()
     const [before, stock] = [await orderCount(), await stockOf('whiteBelt')]
-    const declined = await place(belts(1, { payment_token: cardToken({ last4: '0002' }) }), { token: ana, key })
+    const declined = await placeOrder(belts(1, { payment_token: cardToken({ last4: '0002' }) }), { token: ana, key })
     expect({ status: declined.status, code: declined.error.code }).toEqual({ status: 422, code: 'card_declined' })
     expect([await orderCount(), await stockOf('whiteBelt')]).toEqual([before, stock])
-    expect((await place(belts(1), { token: ana, key })).status).toBe(201)
+    expect((await placeOrder(belts(1), { token: ana, key })).status).toBe(201)
   })
 
   test.each([
@@ -122,24 +122,24 @@ describe('order routes', () => {
     ['an empty cart', { products: [] }, 422],
   ])('rejects an order with %s', async (_, more, status) => {
     const before = await orderCount()
-    expect((await place(belts(1, more), { token: ana })).status).toBe(status)
+    expect((await placeOrder(belts(1, more), { token: ana })).status).toBe(status)
     expect(await orderCount()).toBe(before)
   })
 
   test('accepts a coupon once per user, and again after a cancellation', async () => {
     const [coupon] = await api.db.insert(coupons).values({ code: 'SOLO', percent: 10, maxUses: 1 }).returning()
     const form = belts(2, { coupen_id: coupon!.publicId, expected_total: 30.5 })
-    const { body } = await place(form, { token: ana })
+    const { body } = await placeOrder(form, { token: ana })
     expect(body.data.amounts).toMatchObject({ discount: 2.5, discount_label: 'Coupon' })
-    expect((await place(form, { token: ana })).error.code).toBe('used')
-    expect((await place({ ...form, email: 'bo@example.com' }, { token: bo })).error.code).toBe('used')
+    expect((await placeOrder(form, { token: ana })).error.code).toBe('used')
+    expect((await placeOrder({ ...form, email: 'bo@example.com' }, { token: bo })).error.code).toBe('used')
     await api.call('POST /cancel-order', { body: { order_id: body.data.id, reason: 'changed_mind' }, token: ana })
-    expect((await place({ ...form, email: 'bo@example.com' }, { token: bo })).status).toBe(201)
+    expect((await placeOrder({ ...form, email: 'bo@example.com' }, { token: bo })).status).toBe(201)
   })
 
   test("reports another person's coupon on the email field", async () => {
     const form = belts(2, { coupen_id: api.shop.coupons.ana, email: 'cy@example.com' })
-    const { status, error } = await place(form)
+    const { status, error } = await placeOrder(form)
     expect(status).toBe(422)
     expect(error.errors).toEqual([
       {
@@ -152,7 +152,7 @@ describe('order routes', () => {
 
   test('returns stock and money of a canceled order once', async () => {
     const before = await stockOf('whiteBelt')
-    const { body } = await place(belts(3), { token: ana })
+    const { body } = await placeOrder(belts(3), { token: ana })
     const cancel = () =>
       api.call('POST /cancel-order', { body: { order_id: body.data.id, reason: 'too_slow' }, token: ana })
     expect((await cancel()).body.data).toMatchObject({
@@ -165,7 +165,7 @@ describe('order routes', () => {
   })
 
   test('rejects the cancellation of a packed order', async () => {
-    const { body } = await place(belts(1), { token: ana })
+    const { body } = await placeOrder(belts(1), { token: ana })
     await api.db
       .update(orders)
       .set({ status: 'processing', fulfillmentStatus: 'packed' })
@@ -176,7 +176,7 @@ describe('order routes', () => {
   })
 
   test('confirms an order once', async () => {
-    const { body } = await place(belts(1), { token: ana })
+    const { body } = await placeOrder(belts(1), { token: ana })
     const confirm = () => api.call('POST /confirm-order', { body: { order_id: body.data.id }, token: ana })
     const [first, second] = [await confirm(), await confirm()]
     expect(first.body.data.events.map(({ status }) => status)).toEqual(['placed', 'confirmed'])
@@ -184,8 +184,8 @@ describe('order routes', () => {
   })
 
   test("responds the same to another user's order, a guest order without its token and an unknown one", async () => {
-    const mine = (await place(belts(1), { token: ana })).body.data.id
-    const guest = (await place(belts(1, { email: 'guest@example.com' }))).body
+    const mine = (await placeOrder(belts(1), { token: ana })).body.data.id
+    const guest = (await placeOrder(belts(1, { email: 'guest@example.com' }))).body
     const wrong = 'x'.repeat(43)
     const asks = [
       { params: { id: mine }, token: bo },
@@ -212,7 +212,7 @@ describe('order routes', () => {
 
   test("lists only the user's own orders, newest first, and counts them on the dashboard", async () => {
     const { access_token: token } = await api.signUp('cy@example.com')
-    for (let count = 0; count < 4; count += 1) await place(belts(1), { token })
+    for (let count = 0; count < 4; count += 1) await placeOrder(belts(1), { token })
     const { body: list } = await api.call('GET /get-orders', { query: 'limit=2', token })
     const times = list.data.map(({ created_at }) => created_at)
     expect([...times].sort().reverse()).toEqual(times)
@@ -226,7 +226,7 @@ describe('order routes', () => {
   })
 
   test('tracks all details for the owner and the right email, only the status for others', async () => {
-    const { order_number } = (await place(belts(1), { token: ana })).body.data
+    const { order_number } = (await placeOrder(belts(1), { token: ana })).body.data
     const track = (more: object, token?: string) =>
       api.call('POST /track-order', { body: { order_number, ...more }, token })
     expect((await track({}, ana)).body.data.order).not.toBeNull()
@@ -250,9 +250,9 @@ describe('order routes', () => {
       po_number: 'PO-7',
       expected_total: 475,
     })
-    expect((await place(form, { token: access_token })).status).toBe(422)
+    expect((await placeOrder(form, { token: access_token })).status).toBe(422)
     await api.db.update(users).set({ role: 'wholeseller', isVerified: true }).where(eq(users.id, user.id))
-    const { body } = await place(form, { token: access_token })
+    const { body } = await placeOrder(form, { token: access_token })
     expect(body.data).toMatchObject({
       payment_status: 'invoice',
       po_number: 'PO-7',

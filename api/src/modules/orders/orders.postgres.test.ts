@@ -27,7 +27,7 @@ describeOnPostgres('concurrent orders', (cluster) => {
   const ownNetwork = () => ({
     'x-forwarded-for': `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`,
   })
-  const place = (form: object, key: string = randomUUID(), token?: string) =>
+  const placeOrder = (form: object, key: string = randomUUID(), token?: string) =>
     api.call('POST /add-order', { body: form, headers: { 'idempotency-key': key, ...ownNetwork() }, token })
   const setStock = (variant: Name, stock: number) =>
     api.db.update(variants).set({ stock }).where(eq(variants.id, api.shop.variants[variant]))
@@ -56,7 +56,7 @@ describeOnPostgres('concurrent orders', (cluster) => {
           expected_total: 68,
         }),
       )
-      const statuses = await withBuyers(50, forms, async (form) => (await place(form)).status)
+      const statuses = await withBuyers(50, forms, async (form) => (await placeOrder(form)).status)
       expect(tally(statuses)).toEqual({ 201: 10, 409: 190 })
       expect(await stockOf('soldOutGlove')).toBe(0)
     })
@@ -100,7 +100,7 @@ describeOnPostgres('concurrent orders', (cluster) => {
           email: `b${index}@example.com`,
           expected_total: subtotal + (subtotal >= 100 ? 0 : 8),
         })
-        const { status, body } = await place(form)
+        const { status, body } = await placeOrder(form)
         if (status !== 201 || !cancels) return status
         const cancel = () =>
           api.call('POST /cancel-order', {
@@ -170,7 +170,7 @@ describeOnPostgres('concurrent orders', (cluster) => {
       await setStock('whiteBelt', 500)
       const { id, publicId } = await single('RACE')
       const carts = Array.from({ length: 100 }, (_, index) =>
-        place(
+        placeOrder(
           orderForm({
             products: toOrderLines(api.shop, ['whiteBelt', 2]),
             email: `c${index}@example.com`,
@@ -207,14 +207,16 @@ describeOnPostgres('concurrent orders', (cluster) => {
       const before = await api.db.$count(orders)
       const key = randomUUID()
       const form = orderForm({ products: toOrderLines(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
-      const answers = await Promise.all(Array.from({ length: 50 }, () => place(form, key)))
+      const answers = await Promise.all(Array.from({ length: 50 }, () => placeOrder(form, key)))
       expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 50 })
       expect(
         new Set(answers.map(({ body }) => `${body.data.id} ${body.guest_token} ${body.data.amounts.total}`)).size,
       ).toBe(1)
       expect(await api.db.$count(orders)).toBe(before + 1)
       expect(await stockOf('whiteBelt')).toBe(499)
-      expect(new Set((await Promise.all([place(form, key), place(form, key)])).map(({ text }) => text)).size).toBe(1)
+      expect(
+        new Set((await Promise.all([placeOrder(form, key), placeOrder(form, key)])).map(({ text }) => text)).size,
+      ).toBe(1)
     })
 
     test.each([undefined, 'ana'])(
@@ -239,11 +241,11 @@ describeOnPostgres('concurrent orders', (cluster) => {
       const key = randomUUID()
       const form = orderForm({ products: toOrderLines(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
       const [ana, bo] = await Promise.all([api.signUp('key-ana@example.com'), api.signUp('key-bo@example.com')])
-      const first = await place(form, key, ana.access_token)
-      const other = await place({ ...form, city: 'Salem' }, key, ana.access_token)
+      const first = await placeOrder(form, key, ana.access_token)
+      const other = await placeOrder({ ...form, city: 'Salem' }, key, ana.access_token)
       expect(other).toMatchObject({ status: 422, error: { code: 'key_reused' } })
-      const theirs = await place(form, key, bo.access_token)
-      const guests = await place(form, key)
+      const theirs = await placeOrder(form, key, bo.access_token)
+      const guests = await placeOrder(form, key)
       expect(new Set([first, theirs, guests].map(({ body }) => body.data.id)).size).toBe(3)
       for (const { text } of [other, theirs, guests]) expect(text).not.toContain(first.body.data.id)
     })
@@ -259,7 +261,7 @@ describeOnPostgres('concurrent orders', (cluster) => {
         if (found.length > 0) return
         const email = `naive${index}@example.com`
         const form = orderForm({ products: toOrderLines(api.shop, ['whiteBelt', 1]), expected_total: 20.5, email })
-        const { body } = await place(form)
+        const { body } = await placeOrder(form)
         made.push(index)
         await api.db
           .insert(idempotencyKeys)

@@ -45,11 +45,11 @@ describe('parcelSteps', () => {
   test('replaces the current step with a failed delivery and its reason', () => {
     const events = [
       ...makeShipment().events,
-      { status: 'exception', note: 'Nobody at home', place: null, at: '2026-11-04T12:00:00.000Z' },
+      { status: 'exception', note: 'No one at home', place: null, at: '2026-11-04T12:00:00.000Z' },
     ]
     const steps = parcelSteps(makeOrder({ status: 'shipped' }), makeShipment({ tracking_status: 'exception', events }))
     expect(brief(steps).slice(3)).toEqual(['Shipped: done', 'Delivery problem: setback', 'Delivered: ahead'])
-    expect(steps[4]).toMatchObject({ note: 'Nobody at home', at: '2026-11-04T12:00:00.000Z' })
+    expect(steps[4]).toMatchObject({ note: 'No one at home', at: '2026-11-04T12:00:00.000Z' })
   })
 
   test('ends with a cancellation and its reason', () => {

@@ -18,7 +18,7 @@ export function useCompleteOrder() {
     cart.reset(ordered)
     savePromo('')
     if (actionUrl) {
-      // The bank asks for approval first and leads back to the confirmation. Its back button leads there too, not
+      // The bank requests approval first and leads back to the confirmation. Its back button leads there too, not
       // into the finished checkout.
       draft.update({ receipt: { orderId: order.id, token: guestToken, bankUrl: actionUrl }, isOver: true })
       const seen = navigate(`/order/${order.id}/confirmation`, { replace: true })

@@ -11,7 +11,7 @@ const BriefLine = styled.p<{ $pending: boolean }>`
   font-weight: 700;
   font-variant-numeric: tabular-nums;
 
-  /* Either word takes the same room, so that the amount beside it stays where it is. */
+  /* Both labels have the same width, so that the amount next to them does not move. */
   b {
     min-inline-size: 5rem;
     font-weight: inherit;

@@ -39,14 +39,14 @@ const TotalBarFrame = styled.div`
 
   html:has(&) {
     timeline-scope: --total;
-    /* What gets the focus must not end up under the bar, nor a toast upon it. */
+    /* Focused elements must not be covered by the bar, and toasts must not cover it. */
     --page-bar-size: 4rem;
     ${media.desk} {
       --page-bar-size: 0px;
     }
   }
 
-  /* The summary's own total has come out from under the bar: nobody needs it twice. */
+  /* Hidden once the summary's own total is visible. */
   @supports (timeline-scope: --total) {
     animation: ${hide} forwards;
     animation-timeline: --total;

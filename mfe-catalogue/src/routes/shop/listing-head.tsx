@@ -10,7 +10,7 @@ const ListingHeader = styled.header`
   gap: ${tokens.space[3]};
   padding-block-end: ${tokens.space[5]};
   border-block-end: ${tokens.rule.strong} solid ${tokens.color.ink};
-  /* What stands there when nothing is found begins with a rule of its own. */
+  /* The message for an empty listing has its own top border. */
   &:has(+ [data-bare]) {
     border: 0;
   }

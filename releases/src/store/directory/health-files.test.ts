@@ -73,7 +73,7 @@ describe('health files', () => {
     expect((await since(next.cursor)).names).toEqual([])
   })
 
-  test('are kept for 24 hours; older ones are removed when a new one is created', async () => {
+  test('are retained for 24 hours; older ones are removed when a new one is created', async () => {
     await report('first')
     clock.mockReturnValue(Date.parse('2026-03-02T10:00:00Z'))
     await report('a day later')
