@@ -7,12 +7,12 @@ export async function readAssortment(shop: string, few: ReadonlySet<number> = ne
   const products = await Promise.all(
     data.map(async ({ id }) => {
       const product = await fetchJson<{ data: { productVariations: { id: number }[] } }>(shop, `/api/get-product/${id}`)
-      return { id, variationId: product.data.productVariations[0]?.id ?? 0 }
+      return { id, variantId: product.data.productVariations[0]?.id ?? 0 }
     }),
   )
   return {
-    products: products.filter(({ variationId }) => variationId > 0 && !few.has(variationId)),
-    scarce: products.filter(({ variationId }) => few.has(variationId)),
+    products: products.filter(({ variantId }) => variantId > 0 && !few.has(variantId)),
+    scarce: products.filter(({ variantId }) => few.has(variantId)),
     slugs: categories.data.map(({ slug }) => slug),
   }
 }

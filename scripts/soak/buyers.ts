@@ -107,13 +107,11 @@ async function buyOnce(buyer: Buyer, assortment: Assortment): Promise<void> {
 /** One to three lines, sometimes with a scarce item; wholesalers order ten of each. */
 function cartOf(kind: BuyerKind, { products, scarce }: Assortment) {
   const count = 1 + Math.floor(Math.random() * 3)
-  const lines = new Map(
-    Array.from({ length: count }, () => pickRandom(products)).map((line) => [line.variationId, line]),
-  )
+  const lines = new Map(Array.from({ length: count }, () => pickRandom(products)).map((line) => [line.variantId, line]))
   if (scarce.length > 0 && Math.random() < 0.1) lines.set(0, pickRandom(scarce))
-  return [...lines].map(([key, { id, variationId }]) => ({
+  return [...lines].map(([key, { id, variantId }]) => ({
     product_id: id,
-    product_variation_id: variationId,
+    product_variation_id: variantId,
     qty: kind === 'wholeseller' && key !== 0 ? 10 : 1,
   }))
 }

@@ -1,6 +1,6 @@
 import { drawVisit, visitsTo } from './visits'
 
-const visits = visitsTo({ products: [{ id: 7, variationId: 70 }], scarce: [], slugs: ['gloves'] })
+const visits = visitsTo({ products: [{ id: 7, variantId: 70 }], scarce: [], slugs: ['gloves'] })
 
 describe('visits', () => {
   test('visits existing pages and expects a 404 for wrong addresses', () => {

@@ -22,7 +22,7 @@ export interface Assortment {
 /** One variant of a product. */
 export interface Piece {
   id: number
-  variationId: number
+  variantId: number
 }
 
 /** A random element. */
@@ -60,8 +60,8 @@ export function visitsTo({ products, slugs }: Assortment): Visit[] {
   ]
 }
 
-function cartOf({ id, variationId }: Piece): unknown {
-  return { products: [{ product_id: id, product_variation_id: variationId, qty: 1 }], shipment_type: 'simple' }
+function cartOf({ id, variantId }: Piece): unknown {
+  return { products: [{ product_id: id, product_variation_id: variantId, qty: 1 }], shipment_type: 'simple' }
 }
 
 /** Draws a visit by weight. */

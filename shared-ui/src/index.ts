@@ -77,7 +77,7 @@ export type {
   WidgetName,
   WidgetOrderedLine,
   WidgetOwner,
-  WidgetProductVariation,
+  WidgetProductVariant,
   WidgetProps,
 } from './remote/widget-props'
 export { forcedColorsSelected } from './form/choice-styles'

@@ -59,8 +59,8 @@ async function findSoldOut(request: APIRequestContext) {
     const { data } = (await (await request.get(`/api/get-product/${id}`)).json()) as {
       data: { productVariations: { color: string; size: string; sku: string; available: number }[] }
     }
-    const variation = data.productVariations.find(({ available }) => available === 0)
-    if (variation) return { ...variation, id }
+    const variant = data.productVariations.find(({ available }) => available === 0)
+    if (variant) return { ...variant, id }
   }
   throw new Error('Of the first sixty products none has a variant that is sold out.')
 }

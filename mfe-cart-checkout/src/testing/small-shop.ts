@@ -3,13 +3,13 @@ import {
   type Api,
   type CartItem,
   type CartQuote,
-  type ProductVariation,
+  type ProductVariant,
   type QuoteRequest,
   type Slab,
 } from '@shop/shared-api'
 
 /** A variant with the given traits: black, 12 oz, 5 in stock, 49 dollars. */
-export function makeVariant(traits: Partial<ProductVariation> = {}): ProductVariation {
+export function makeVariant(traits: Partial<ProductVariant> = {}): ProductVariant {
   return {
     id: 11,
     sku: 'GLV-11',
@@ -28,7 +28,7 @@ export function makeVariant(traits: Partial<ProductVariation> = {}): ProductVari
 export interface SmallProduct {
   id: number
   title: string
-  variants: ProductVariation[]
+  variants: ProductVariant[]
 }
 
 /** Gloves in black 12 oz (5 in stock), 14 oz (2 in stock, on sale), 16 oz (sold out), and in red 12 oz only. */

@@ -1,7 +1,7 @@
-import type { Product, ProductSummary, ProductVariation } from '@shop/shared-api'
+import type { Product, ProductSummary, ProductVariant } from '@shop/shared-api'
 
 /** A variant with the given properties. */
-function makeVariant(traits: Partial<ProductVariation> = {}): ProductVariation {
+function makeVariant(traits: Partial<ProductVariant> = {}): ProductVariant {
   const { size = 'M', color = 'Black' } = traits
   return {
     id: 1,

@@ -1,4 +1,4 @@
-import type { Product, ProductVariation } from '@shop/shared-api'
+import type { Product, ProductVariant } from '@shop/shared-api'
 
 /** The selected color and size. */
 export interface Choice {
@@ -13,10 +13,7 @@ type WithVariants = Pick<Product, 'productVariations'>
 type Choosable = WithVariants & Pick<Product, 'colors' | 'sizes'>
 
 /** Finds the variant of a color and size; undefined if it doesn't exist. */
-export function findVariant(
-  { productVariations }: WithVariants,
-  { color, size }: Choice,
-): ProductVariation | undefined {
+export function findVariant({ productVariations }: WithVariants, { color, size }: Choice): ProductVariant | undefined {
   return productVariations.find((variant) => variant.color === color && variant.size === size)
 }
 
@@ -29,7 +26,7 @@ export function getChoiceState(product: WithVariants, choice: Choice): ChoiceSta
 
 /** Whether a color or size has no stock, given the rest of the choice. */
 export function isSoldOut(product: WithVariants, wanted: Partial<Choice>, { color, size }: Choice): boolean {
-  const fits = (variant: ProductVariation) =>
+  const fits = (variant: ProductVariant) =>
     (wanted.color ?? color ?? variant.color) === variant.color && (wanted.size ?? size ?? variant.size) === variant.size
   return !product.productVariations.some((variant) => fits(variant) && variant.available > 0)
 }

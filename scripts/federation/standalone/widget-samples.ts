@@ -1,5 +1,5 @@
 import { browserApi } from '@shop/shared-api'
-import type { WidgetKey, WidgetOrderedLine, WidgetProductVariation, WidgetProps } from '@shop/shared-ui'
+import type { WidgetKey, WidgetOrderedLine, WidgetProductVariant, WidgetProps } from '@shop/shared-ui'
 import { useEffect, useState } from 'react'
 
 /** Data for the samples. */
@@ -47,14 +47,7 @@ const firstInStock = ({ productVariations }: SampleSource['product']) =>
 /** An order line with one item at today's price. */
 function orderedOnce(
   { id, title }: SampleSource['product'],
-  {
-    id: variationId,
-    size,
-    color,
-    image,
-    discount_price: price,
-    discount_sale_price: salePrice,
-  }: WidgetProductVariation,
+  { id: variationId, size, color, image, discount_price: price, discount_sale_price: salePrice }: WidgetProductVariant,
 ): WidgetOrderedLine {
   return { productId: Number(id), variationId, quantity: 1, title, size, color, image, price, salePrice }
 }

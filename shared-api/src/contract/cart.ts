@@ -1,6 +1,6 @@
 import { z } from './zod'
 import { address } from './address'
-import { productVariation } from './catalogue'
+import { productVariant } from './catalogue'
 import { dataOf, endpoint } from './endpoint'
 import { couponId, dollars, singleLine, rowId } from './text'
 
@@ -46,7 +46,7 @@ export const cartItem = z.object({
   title: z.string(),
   slug: z.string(),
   thumbnail: z.string(),
-  productVariations: z.array(productVariation),
+  productVariations: z.array(productVariant),
   selectedSize: z.string(),
   selectedColor: z.string(),
   quantity: z.int(),
@@ -55,7 +55,7 @@ export const cartItem = z.object({
   discount_sale_price: z.number().nullable(),
   /** The variant is gone or sold out: checkout is blocked until the line is removed or changed. */
   hasError: z.boolean(),
-  selectedVariantion: productVariation.nullable(),
+  selectedVariantion: productVariant.nullable(),
   line_total: z.number(),
 })
 export type CartItem = z.infer<typeof cartItem>

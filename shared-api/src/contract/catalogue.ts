@@ -4,7 +4,7 @@ import { dollarText, flagText, listOf, pageMeta, paging, rowIdText, integerText 
 import { singleLine, slug } from './text'
 
 /** A size and color of a product that can be bought. */
-export const productVariation = z.object({
+export const productVariant = z.object({
   id: z.int(),
   sku: z.string(),
   size: z.string(),
@@ -19,7 +19,7 @@ export const productVariation = z.object({
   /** Set only when it is above zero and below `discount_price`: then it is what one pays. */
   discount_sale_price: z.number().nullable(),
 })
-export type ProductVariation = z.infer<typeof productVariation>
+export type ProductVariant = z.infer<typeof productVariant>
 
 const categoryLink = z.object({ id: z.int(), title: z.string(), slug: z.string() })
 const rating = z.object({ average: z.number(), count: z.int() })
@@ -60,7 +60,7 @@ export const product = productSummary.extend({
   /** Picture key for the gear designer and other drawings. */
   drawing: z.string(),
   sizes: z.array(z.string()),
-  productVariations: z.array(productVariation),
+  productVariations: z.array(productVariant),
 })
 export type Product = z.infer<typeof product>
 

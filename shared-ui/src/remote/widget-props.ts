@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A variant as the add-to-cart button needs it: id, options, stock, and prices in dollars as the API returns them. */
-export interface WidgetProductVariation {
+export interface WidgetProductVariant {
   id: number
   size: string
   color: string
@@ -34,7 +34,7 @@ export interface WidgetProps {
   'catalogue/product-rail': { title: string; source: 'sale' | 'new' | 'related'; productId?: string }
   'catalogue/recently-viewed': { title?: string }
   'cart-checkout/add-to-cart': {
-    product: { id: string; title: string; thumbnail: string; productVariations: readonly WidgetProductVariation[] }
+    product: { id: string; title: string; thumbnail: string; productVariations: readonly WidgetProductVariant[] }
     /** The selected variant; null while the selection is incomplete or doesn't exist. */
     variantId: number | null
     quantity: number

@@ -16,7 +16,7 @@ describe('cart routes', () => {
   })
   const quote = (products: object[], more: object = {}, token?: string) =>
     api.call('POST /add-to-cart', { body: { products, ...more }, token })
-  const wholeseller = async (email: string, isVerified: boolean) => {
+  const wholesaler = async (email: string, isVerified: boolean) => {
     const session = await api.signUp(email)
     await api.db.update(users).set({ role: 'wholeseller', isVerified }).where(eq(users.id, session.user.id))
     return session.access_token
@@ -123,7 +123,7 @@ describe('cart routes', () => {
   })
 
   test('gives an approved wholesaler tier and free shipping, and neither on the next request after a demotion', async () => {
-    const token = await wholeseller('gym@example.com', true)
+    const token = await wholesaler('gym@example.com', true)
     const big = [line('whiteBelt', 40)]
     const { body } = await quote(big, { shipment_type: 'express' }, token)
     expect(body).toMatchObject({
@@ -172,7 +172,7 @@ describe('cart routes', () => {
   })
 
   test("rejects a wholesaler's coupon, and a personal one of someone else", async () => {
-    const trade = await wholeseller('club@example.com', true)
+    const trade = await wholesaler('club@example.com', true)
     expect((await api.call('POST /apply-coupen', { body: { code: 'TEN' }, token: trade })).error.code).toBe(
       'not_for_wholesale',
     )

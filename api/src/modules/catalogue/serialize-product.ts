@@ -1,4 +1,4 @@
-import type { Product, ProductSummary, ProductVariation } from '@shop/shared-api/contract'
+import type { Product, ProductSummary, ProductVariant } from '@shop/shared-api/contract'
 import { toDollars } from '@shop/shared-api/money'
 import { productImageUrl } from '../../media-url'
 import type { ProductRow, ProductSummaryRow, VariantRow } from './product-repository'
@@ -33,7 +33,7 @@ export function serializeProductSummary(row: ProductSummaryRow): ProductSummary 
 }
 
 /** Serializes a variant; its sale price is null unless it applies. */
-export function serializeVariant(row: VariantRow): ProductVariation {
+export function serializeVariant(row: VariantRow): ProductVariant {
   const sale = effectiveSalePrice(row)
   return {
     id: row.id,

@@ -17,7 +17,7 @@ const HONEST_TOTAL = 53
 const withLine = (more: object) => ({ products: honest().products.map((line) => ({ ...line, ...more })) })
 const order = (form: object, token?: string) =>
   api.call('POST /add-order', { body: form, headers: { 'idempotency-key': randomUUID() }, token })
-const wholeseller = async (email: string, isVerified = true) => {
+const wholesaler = async (email: string, isVerified = true) => {
   const session = await api.signUp(email)
   await api.db.update(users).set({ role: 'wholeseller', isVerified }).where(eq(users.id, session.user.id))
   return session.access_token
@@ -83,7 +83,7 @@ describe("another cart's shipping rate", () => {
   })
 
   test('that was free for a wholesaler is charged for a guest', async () => {
-    const [rate] = await ratesOf(honest().products, await wholeseller('rates@example.com'))
+    const [rate] = await ratesOf(honest().products, await wholesaler('rates@example.com'))
     expect(rate!.charges).toBe(0)
     expect((await byRate(rate!.object_id, 45)).status).toBe(409)
     expect((await byRate(rate!.object_id, HONEST_TOTAL)).status).toBe(201)
@@ -111,7 +111,7 @@ describe('wholesale access', () => {
     ['becomes a customer', { role: 'customer' as const }],
   ])('charges a user who %s retail prices on the next quote and order', async (what, change) => {
     const email = `${what.replace(/ /g, '-')}@example.com`
-    const token = await wholeseller(email)
+    const token = await wholesaler(email)
     expect((await quote(token)).body).toMatchObject(asWholesale)
     expect((await buy(token, 475)).body.data.amounts).toMatchObject(asWholesale)
     await set(email, change)
@@ -121,7 +121,7 @@ describe('wholesale access', () => {
   })
 
   test('charges a user without approval retail prices and allows no invoice', async () => {
-    const token = await wholeseller('pending@example.com', false)
+    const token = await wholesaler('pending@example.com', false)
     expect((await quote(token)).body).toMatchObject({ ...asRetail, wholesalerDiscountMessage: null })
     const { payment_token: _, ...form } = orderForm({ ...big(), expected_total: 500 })
     expect((await order({ ...form, po_number: 'PO-1' }, token)).status).toBe(422)

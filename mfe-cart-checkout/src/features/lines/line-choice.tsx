@@ -1,4 +1,4 @@
-import type { ProductVariation } from '@shop/shared-api'
+import type { ProductVariant } from '@shop/shared-api'
 import { SelectField, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { useCartStore } from '../../cart/cart-context'
@@ -18,7 +18,7 @@ const LineChoices = styled.div`
 
 interface LineChoiceProps {
   line: CartLine
-  variants: ProductVariation[]
+  variants: ProductVariant[]
 }
 
 /** Color and size of a line. An unavailable combination can be chosen; the line then reports it. */
@@ -51,7 +51,7 @@ interface ChoiceProps {
   value: string
   values: string[]
   /** The variant with this value and the line's other choice. */
-  matchOf(value: string): ProductVariation | undefined
+  matchOf(value: string): ProductVariant | undefined
   onChoose(value: string): void
 }
 
@@ -70,7 +70,7 @@ function Choice({ label, value, values, matchOf, onChoose }: ChoiceProps) {
   )
 }
 
-function stockSuffix(variant: ProductVariation | undefined): string {
+function stockSuffix(variant: ProductVariant | undefined): string {
   if (!variant) return ' (unavailable)'
   return variant.available === 0 ? ' (sold out)' : ''
 }

@@ -20,8 +20,8 @@ export interface ReorderOutcome {
  */
 export async function addOrderedLines(cart: CartStore, ordered: readonly WidgetOrderedLine[]): Promise<ReorderOutcome> {
   const before = cart.state().lines
-  const quantityBefore = (variationId: number | null) =>
-    before.find((line) => line.variationId === variationId)?.quantity ?? 0
+  const quantityBefore = (variantId: number | null) =>
+    before.find((line) => line.variationId === variantId)?.quantity ?? 0
   const requested = ordered.flatMap(newLine)
   const left = ordered
     .filter((line) => newLine(line).length === 0)
@@ -38,7 +38,7 @@ export async function addOrderedLines(cart: CartStore, ordered: readonly WidgetO
     ),
   )
   const { lines, changes } = await cart.requoteAndWait()
-  const isRequested = (variationId: number | null) => requested.some((line) => line.variationId === variationId)
+  const isRequested = (variantId: number | null) => requested.some((line) => line.variationId === variantId)
   const unavailable = lines.filter(
     (line) => line.hasError && isRequested(line.variationId) && !quantityBefore(line.variationId),
   )

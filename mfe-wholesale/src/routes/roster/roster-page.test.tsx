@@ -16,13 +16,13 @@ const roster = {
   sizes: ['A1', 'A2'],
   entries: [entry('Cy', 'A1', '7'), entry('Di', 'A1', ''), entry('Ed', 'A2', '10')],
 }
-const makeVariant = (variationId: number, size: string, available: number) => ({
-  id: variationId,
+const makeVariant = (variantId: number, size: string, available: number) => ({
+  id: variantId,
   size,
   color: 'White',
   available,
   image: '',
-  sku: `BLT-${variationId}`,
+  sku: `BLT-${variantId}`,
   discount_price: 20,
   discount_sale_price: null,
 })

@@ -45,7 +45,7 @@ test('the banner waits for the settings without a link to nowhere', () => {
   expect(screen.getAllByRole('link')).toHaveLength(1)
 })
 
-describe('the banner of a wholeseller', () => {
+describe('the banner of a wholesaler', () => {
   const Widget = () => <a href="/wholesaler/status">Application pending</a>
   const peek = jest.fn(() => ({ Widget }))
   const wholesale: RemoteLoader = { load: () => Promise.resolve({ Widget }), peek }

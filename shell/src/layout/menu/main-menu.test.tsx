@@ -186,7 +186,7 @@ describe('the Wholesale Program', () => {
     ])
   })
 
-  test('offers a wholeseller custom equipment alone', async () => {
+  test('offers only custom equipment to a wholesaler', async () => {
     const user = { id: '1', username: 'Dana', email: 'd@gym.example', role: 'wholeseller', isVerified: false } as const
     bus.publish('session/changed', { user })
     showInFrame({ frame: <MainMenu /> })
