@@ -7,7 +7,7 @@ const twice = { password: newPassword, password_confirmation: z.string().max(128
 const sameTwice = (form: { password: string; password_confirmation: string }) =>
   form.password === form.password_confirmation
 const notTheSame = { path: ['password_confirmation'], message: 'The passwords are not the same' }
-const secret = z.string().regex(/^[\w-]{43}$/, 'This link is no longer good')
+const secret = z.string().regex(/^[\w-]{43}$/, 'This link has expired or was already used.')
 
 /** Requests a reset code by mail. */
 export const resetRequestForm = z.strictObject({ email })

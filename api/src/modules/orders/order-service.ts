@@ -83,8 +83,8 @@ export function orderService(db: Database, payments: PaymentProvider, secret: Se
       if (found.paymentStatus === 'pending' && found.payment && found.status !== 'cancelled')
         throw new Failure(409, 'payment_pending', 'This order is not paid yet. Please finish the payment first.')
       if (found.status !== 'pending') {
-        if (['cancelled', 'returned'].includes(found.status))
-          throw new Failure(409, 'conflict', `This order is ${found.status}.`)
+        if (found.status === 'cancelled') throw new Failure(409, 'conflict', 'This order is canceled.')
+        if (found.status === 'returned') throw new Failure(409, 'conflict', 'This order is returned.')
         return found
       }
       const [confirmed] = await tx

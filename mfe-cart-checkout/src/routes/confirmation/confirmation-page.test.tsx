@@ -71,7 +71,7 @@ describe('order confirmation', () => {
     expect(screen.queryByText('Back to your bank')).not.toBeInTheDocument()
   })
 
-  test('is cancelled when the bank refuses, and links to buy it again', async () => {
+  test('shows a canceled order when the bank refuses, and links to buy it again', async () => {
     const { shop } = openShop(unpaid)
     shop.answers['POST /confirm-order'] = () => {
       shop.answers[`GET /get-orders/${order.id}`] = () =>
@@ -80,7 +80,7 @@ describe('order confirmation', () => {
     }
     await showCheckout(shop, { path, draft: { receipt } })
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm order' }))
-    expect(await screen.findByRole('heading', { name: 'This order is cancelled' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'This order is canceled' })).toBeVisible()
     expect(screen.getByText(/You weren’t charged/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Buy it again' })).toHaveAttribute(
       'href',

@@ -117,7 +117,7 @@ function headingOf(order: Order): string {
   const { status, address } = order
   if (isUnpaid(order)) return 'Waiting for your bank'
   if (status === 'pending') return `Thank you, ${address.first_name}`
-  return status === 'cancelled' ? 'This order is cancelled' : 'Your order is confirmed'
+  return status === 'cancelled' ? 'This order is canceled' : 'Your order is confirmed'
 }
 
 function nextStepMessage(order: Order): string {
