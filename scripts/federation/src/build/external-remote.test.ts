@@ -126,7 +126,7 @@ describe('a remote outside the repository with packed shared packages', () => {
   test("rejects publishing with another team's or an unknown token", () => {
     expect(publish(tokens.teams['catalogue'])).toMatchObject({
       status: 1,
-      stderr: expect.stringContaining('catalogue only'),
+      stderr: expect.stringContaining('can only move catalogue'),
     })
     expect(publish('x'.repeat(43))).toMatchObject({ status: 1, stderr: expect.stringContaining('not known here') })
   })
@@ -156,7 +156,7 @@ describe('a remote outside the repository with packed shared packages', () => {
     appendFileSync(file, '// changed')
     expect(publish(tokens.teams['wholesale'])).toMatchObject({
       status: 1,
-      stderr: expect.stringContaining('other content than its hash'),
+      stderr: expect.stringContaining('does not match its hash in release.json'),
     })
     rmSync(file)
     expect(publish(tokens.teams['wholesale'])).toMatchObject({
