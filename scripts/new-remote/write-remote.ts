@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 const templates = join(__dirname, 'template')
 const shared = ['shared-api', 'shared-events', 'shared-ui']
-const libraries = ['react', 'react-dom', 'react-router-dom', 'rxjs', 'styled-components']
+const libraries = ['react', 'react-dom', 'react-router-dom', 'rxjs', 'styled-components', 'swr']
 
 /** Values for the templates. */
 interface RemoteFacts {

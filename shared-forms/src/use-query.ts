@@ -1,66 +1,86 @@
-import { ApiError, type Api } from '@shop/shared-api'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import {
+  ApiError,
+  readSessionId,
+  type Api,
+  type EndpointName,
+  type RequestArguments,
+  type ResponseOf,
+} from '@shop/shared-api'
+import { useCallback, useState } from 'react'
+import useSWR from 'swr'
 
-/** Makes one API request, which `signal` aborts. Pass `silent`, since the screen shows the error itself. */
-export type QueryFn<T> = (api: Api, signal: AbortSignal) => Promise<T>
-
-/** The state of a query. While another `queryFn` loads, `data` is still the previous result. */
+/** The state of a query. */
 export interface QueryResult<T> {
   data: T | undefined
   error: ApiError | undefined
-  /** The current `queryFn` has neither data nor an error yet. */
+  /** The query has neither data of its own nor an error yet. */
   isPending: boolean
+  /** A request is under way. */
+  isFetching: boolean
   /** Clears the error at once and fetches again. */
   reset(): void
   /** Fetches again in the background: the data or error on screen stays until the response arrives. */
   refetch(): void
-  /** Replaces the data, for example with the response of a mutation, and aborts a pending request, which is older. */
+  /** Replaces the data, for example with the response of a mutation; the response to an earlier request is discarded. */
   setData(next: T | ((last: T) => T)): void
 }
 
-interface QueryState<T> {
-  queryFn: QueryFn<T>
-  data?: T
-  error?: ApiError
+/** How a query uses the cache. */
+export interface QueryOptions {
+  /** While another key loads, `data` is still the previous result. */
+  keepPreviousData?: boolean
+  /** Each mount starts without data and shares it with no other, for forms that copy their initial values. */
+  isUncached?: boolean
 }
 
-/** Fetches in the browser on mount and whenever `queryFn` changes, so memoize it with useCallback. `undefined` fetches nothing. */
-export function useQuery<T>(api: Api, queryFn: QueryFn<T> | undefined): QueryResult<T> {
-  const [state, setState] = useState<QueryState<T>>()
-  const [fetchCount, setFetchCount] = useState(0)
-  const pending = useRef<AbortController>(undefined)
-  useEffect(() => {
-    if (!queryFn) return
-    const controller = (pending.current = new AbortController())
-    queryFn(api, controller.signal).then(
-      (data) => controller.signal.aborted || setState({ queryFn, data }),
-      (error: unknown) => {
-        if (controller.signal.aborted) return
-        if (!(error instanceof ApiError)) throw error
-        setState((last) => ({ queryFn, data: last?.queryFn === queryFn ? last.data : undefined, error }))
-      },
-    )
-    return () => controller.abort()
-  }, [api, queryFn, fetchCount])
+type Disabled = false | undefined
+type GetEndpoint = Extract<EndpointName, `GET ${string}`>
+
+/**
+ * Fetches an endpoint's response in the browser on mount and whenever its arguments change, and shares it with every
+ * other mounted query of the same endpoint, arguments and session. A falsy `query` fetches nothing.
+ */
+export function useQuery<Name extends GetEndpoint>(
+  api: Api,
+  query: readonly [name: Name, ...call: RequestArguments<Name>] | Disabled,
+  options?: QueryOptions,
+): QueryResult<ResponseOf<Name>> {
+  const [name, call] = query || []
+  const queryFn = () => api.request(name as Name, ...([{ ...call, silent: true }] as unknown as RequestArguments<Name>))
+  return useCustomQuery(api, query, queryFn, options)
+}
+
+/** Like `useQuery`, for a result that takes several requests. `key` names the result; `queryFn` must be `silent`. */
+export function useCustomQuery<T>(
+  api: Api,
+  key: readonly unknown[] | Disabled,
+  queryFn: () => Promise<T>,
+  { keepPreviousData = false, isUncached = false }: QueryOptions = {},
+): QueryResult<T> {
+  const [mountId] = useState(() => isUncached && Math.random())
+  // The session is part of the key, so no account ever gets a response to another.
+  const scopedKey = key && [readSessionId(), api, mountId, ...key]
+  const { data, error, isLoading, isValidating, mutate } = useSWR<T, ApiError>(scopedKey, queryFn, {
+    dedupingInterval: 0,
+    keepPreviousData,
+    loadingTimeout: 0,
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    shouldRetryOnError: false,
+  })
+  if (error && !(error instanceof ApiError)) throw error
 
   const setData = useCallback(
-    (next: T | ((last: T) => T)) => {
-      if (!queryFn) return
-      pending.current?.abort()
-      setState((last) => ({ queryFn, data: next instanceof Function ? next(last?.data as T) : next }))
-    },
-    [queryFn],
+    (next: T | ((last: T) => T)) => void mutate(next as T | ((last?: T) => T), { revalidate: false }),
+    [mutate],
   )
-  const refetch = useCallback(() => setFetchCount((last) => last + 1), [])
-  const reset = useCallback(() => {
-    setState((last) => last && { ...last, error: undefined })
-    refetch()
-  }, [refetch])
-  const current = state && state.queryFn === queryFn ? state : undefined
+  const reset = useCallback(() => void mutate((last) => last), [mutate])
+  const refetch = useCallback(() => void mutate(), [mutate])
   return {
-    data: state?.data,
-    error: current?.error,
-    isPending: !current || (current.data === undefined && current.error === undefined),
+    data,
+    error,
+    isPending: !error && (data === undefined || isLoading),
+    isFetching: isValidating,
     reset,
     refetch,
     setData,

@@ -1,8 +1,8 @@
-import type { Api } from '@shop/shared-api'
+import { useQuery } from '@shop/shared-forms'
 import { Button, ProductImage, Text, TextField, tokens } from '@shop/shared-ui'
-import { useCallback, useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { useApiQuery } from '../use-api-query'
+import { useApi } from '../api-context'
 
 const Form = styled.form.attrs({ method: 'get' })`
   display: grid;
@@ -31,13 +31,10 @@ const Found = styled.ul`
 export function ProductSearch({ children }: { children: (product: { id: number; title: string }) => ReactNode }) {
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState<string>()
-  const ask = useCallback(
-    async (api: Api, signal: AbortSignal) =>
-      (await api.request('GET /get-products', { query: { search, limit: 8 }, signal, silent: true })).data,
-    [search],
-  )
-  const { data, error, isPending, reset } = useApiQuery(search ? ask : undefined)
-  const find = (query: string | undefined) => (query === search ? reset() : setSearch(query))
+  const query = search !== undefined && (['GET /get-products', { query: { search, limit: 8 } }] as const)
+  const { data, error, isPending, refetch } = useQuery(useApi(), query)
+  const products = data?.data
+  const find = (next: string | undefined) => (next === search ? refetch() : setSearch(next))
   return (
     <>
       <Form
@@ -54,11 +51,11 @@ export function ProductSearch({ children }: { children: (product: { id: number; 
       </Form>
       <div role="status">
         {error && <Text tone="error">{error.message}</Text>}
-        {data?.length === 0 && <Text>No products match your search.</Text>}
+        {products?.length === 0 && <Text>No products match your search.</Text>}
       </div>
-      {data && data.length > 0 && (
+      {products && products.length > 0 && (
         <Found>
-          {data.map((product) => (
+          {products.map((product) => (
             <li key={product.id}>
               <ProductImage src={product.thumbnail} alt="" sizes="3.5rem" />
               <span>{product.title}</span>

@@ -4,8 +4,8 @@ import { useWholesaleApplication } from '../application/use-wholesale-applicatio
 
 /** A line that states that the visitor's application is pending; other visitors see the fallback. */
 export function Widget({ otherwise }: WidgetProps['wholesale/application-notice']) {
-  const { data } = useWholesaleApplication()
-  if (data?.status !== 'pending') return otherwise
+  const { application } = useWholesaleApplication()
+  if (application?.status !== 'pending') return otherwise
   return (
     <Link to="/wholesaler/status">
       <Icon name="clock" size={18} />

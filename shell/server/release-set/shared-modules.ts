@@ -5,6 +5,7 @@ import * as reactDom from 'react-dom'
 import * as reactDomServer from 'react-dom/server'
 import * as rxjs from 'rxjs'
 import * as styledComponents from 'styled-components'
+import * as swr from 'swr'
 
 /** The one copy of each library that all Node bundles of this process share. */
 export const sharedModules: Record<string, unknown> = {
@@ -15,4 +16,5 @@ export const sharedModules: Record<string, unknown> = {
   'react-dom/server': reactDomServer,
   rxjs,
   'styled-components': styledComponents,
+  swr,
 }

@@ -1,11 +1,11 @@
-import { type ActiveSession, type Api } from '@shop/shared-api'
+import { isLoggedInHint, type ActiveSession } from '@shop/shared-api'
+import { useQuery } from '@shop/shared-forms'
 import { Badge, Button, Cluster, Heading, Icon, Skeleton, Stack, Text, toast, tokens } from '@shop/shared-ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useApi } from '../../api-context'
 import { QueryError } from '../../query-error'
 import { formatDay, formatTimestamp } from '../../order-labels/format-date'
-import { useApiQuery } from '../../use-api-query'
 
 const SessionList = styled.ul`
   border-block: ${tokens.rule.strong} solid ${tokens.color.ink};
@@ -34,13 +34,11 @@ const SessionList = styled.ul`
   }
 `
 
-const fetchSessions = async (api: Api, signal?: AbortSignal): Promise<ActiveSession[]> =>
-  (await api.request('GET /sessions', { signal, silent: true })).data
-
 /** Lists the account's active sessions and ends one or all of them; the current session can't be ended here. */
 export function Sessions() {
   const api = useApi()
-  const { data: sessions, error, reset, setData } = useApiQuery(fetchSessions)
+  const { data, error, reset, setData } = useQuery(api, isLoggedInHint() && ['GET /sessions'])
+  const sessions = data?.data
   const [ending, setEnding] = useState<string | null>(null)
   const others = sessions?.filter(({ current }) => !current) ?? []
 
@@ -50,7 +48,7 @@ export function Sessions() {
   async function end(which: string, call: () => Promise<{ message: string }>) {
     setEnding(which)
     const done = await call().catch(() => undefined)
-    await fetchSessions(api).then(setData, reset)
+    await api.request('GET /sessions', { silent: true }).then(setData, reset)
     setEnding(null)
     if (done) toast(done.message, { type: 'success' })
   }

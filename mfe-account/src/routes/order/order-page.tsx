@@ -1,10 +1,9 @@
-import type { Api, Order } from '@shop/shared-api'
-import { useCallback } from 'react'
+import { useQuery } from '@shop/shared-forms'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { Container } from '@shop/shared-ui'
 import { styled } from 'styled-components'
+import { useApi } from '../../api-context'
 import { QueryError } from '../../query-error'
-import { useApiQuery } from '../../use-api-query'
 import { OrderNotFound } from './order-not-found'
 import { OrderSkeleton } from './order-skeleton'
 import { OrderView } from './order-view'
@@ -23,23 +22,17 @@ export function OrderPage() {
   const { id = '' } = useParams()
   const [params] = useSearchParams()
   const token = params.get('token') ?? undefined
-  const fetchOrder = useCallback(
-    async (api: Api, signal: AbortSignal): Promise<Order> => {
-      const call = { params: { id }, query: { token }, signal, silent: true }
-      return (await api.request('GET /get-orders/:id', call)).data
-    },
-    [id, token],
-  )
-  const { data: order, error, reset, setData } = useApiQuery(fetchOrder, { guestsMay: true })
+  const call = { params: { id }, query: { token } }
+  const { data, error, reset, setData } = useQuery(useApi(), ['GET /get-orders/:id', call])
   const isMissing = error && [404, 422].includes(error.status)
   return (
-    <OrderPageFrame aria-busy={!order && !error ? true : undefined}>
+    <OrderPageFrame aria-busy={!data && !error ? true : undefined}>
       {isMissing ? (
         <OrderNotFound />
       ) : error ? (
         <QueryError error={error} onRetry={reset} />
-      ) : order?.id === id ? (
-        <OrderView order={order} token={token} onChange={setData} />
+      ) : data ? (
+        <OrderView order={data.data} token={token} onChange={(order) => setData({ data: order })} />
       ) : (
         <OrderSkeleton />
       )}

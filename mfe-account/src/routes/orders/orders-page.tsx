@@ -1,14 +1,14 @@
 import { Pagination, Text } from '@shop/shared-ui'
-import type { Api } from '@shop/shared-api'
-import { useCallback } from 'react'
+import { isLoggedInHint } from '@shop/shared-api'
+import { useQuery } from '@shop/shared-forms'
 import { useSearchParams } from 'react-router-dom'
+import { useApi } from '../../api-context'
 import { QueryError } from '../../query-error'
 import { OrderFilters } from '../../features/orders/order-filters'
 import { OrderList } from '../../features/orders/order-list'
 import { OrderListSkeleton } from '../../features/orders/order-list-skeleton'
 import { ordersPath, readOrdersQuery } from '../../features/orders/orders-query'
 import { SettingsPage } from '../../features/settings-page/settings-page'
-import { useApiQuery } from '../../use-api-query'
 import { ReorderOrderButton } from './reorder-order-button'
 import { NoOrders } from './no-orders'
 
@@ -18,14 +18,10 @@ const PAGE_SIZE = 10
 export function OrdersPage() {
   const [params] = useSearchParams()
   const { status, search, page } = readOrdersQuery(params)
-  const fetchOrders = useCallback(
-    (api: Api, signal: AbortSignal) => {
-      const query = { page, limit: PAGE_SIZE, status, search: search || undefined }
-      return api.request('GET /get-orders', { query, signal, silent: true })
-    },
-    [page, search, status],
-  )
-  const { data, error, isPending, reset } = useApiQuery(fetchOrders)
+  const query = { page, limit: PAGE_SIZE, status, search: search || undefined }
+  const { data, error, isPending, reset } = useQuery(useApi(), isLoggedInHint() && ['GET /get-orders', { query }], {
+    keepPreviousData: true,
+  })
   const shown = { status, search, page }
   const hasNone = !isPending && data?.meta.total === 0 && !status && !search
   return (

@@ -1,4 +1,5 @@
-import type { Api, PaymentMethod } from '@shop/shared-api'
+import { isLoggedInHint, type PaymentMethod } from '@shop/shared-api'
+import { useQuery } from '@shop/shared-forms'
 import { Button, EmptyState, Icon, Skeleton, Stack, Text, toast } from '@shop/shared-ui'
 import { useState } from 'react'
 import { useApi } from '../../api-context'
@@ -7,10 +8,6 @@ import { AddCard } from '../../features/cards/add-card'
 import { CardRow } from '../../features/cards/card-row'
 import { DeleteCard } from '../../features/cards/delete-card'
 import { SettingsPage } from '../../features/settings-page/settings-page'
-import { useApiQuery } from '../../use-api-query'
-
-const fetchCards = async (api: Api, signal?: AbortSignal): Promise<PaymentMethod[]> =>
-  (await api.request('GET /payment-methods', { signal, silent: true })).data
 
 /** The API's limit per user. */
 const MAX_CARDS = 10
@@ -18,13 +15,14 @@ const MAX_CARDS = 10
 /** The user's saved cards, the default first. */
 export function PaymentMethodsPage() {
   const api = useApi()
-  const { data: cards, error, reset, setData } = useApiQuery(fetchCards)
+  const { data, error, reset, setData } = useQuery(api, isLoggedInHint() && ['GET /payment-methods'])
+  const cards = data?.data
   const [changing, setChanging] = useState<string | null>(null)
   const [cardToDelete, setCardToDelete] = useState<PaymentMethod | null>(null)
   const [adding, setAdding] = useState(false)
 
   /** The change has succeeded, so a failed reload is shown as a failed query. */
-  const refresh = () => fetchCards(api).then(setData, reset)
+  const refresh = () => api.request('GET /payment-methods', { silent: true }).then(setData, reset)
 
   /** Runs a change of one card; the site's error dialog shows failures. */
   async function change(id: string, run: () => Promise<void>, message: string) {
@@ -39,8 +37,7 @@ export function PaymentMethodsPage() {
     }
   }
 
-  const makeDefault = async (id: string) =>
-    setData((await api.request('POST /payment-methods/:id', { params: { id } })).data)
+  const makeDefault = async (id: string) => setData(await api.request('POST /payment-methods/:id', { params: { id } }))
   const deleteCard = async (id: string) => {
     await api.request('DELETE /payment-methods/:id', { params: { id } })
     await refresh()

@@ -1,19 +1,19 @@
-import type { Api, Dashboard } from '@shop/shared-api'
+import { isLoggedInHint } from '@shop/shared-api'
+import { useQuery } from '@shop/shared-forms'
 import { Heading, Skeleton, Stack, Text, TextLink } from '@shop/shared-ui'
+import { useApi } from '../../api-context'
 import { QueryError } from '../../query-error'
 import { OrderList } from '../../features/orders/order-list'
 import { SettingsPage } from '../../features/settings-page/settings-page'
-import { useApiQuery } from '../../use-api-query'
 import { ConfirmEmail } from './confirm-email'
 import { Overview } from './overview'
 import { ProfileForm } from './profile-form'
 
-const fetchDashboard = async (api: Api, signal: AbortSignal): Promise<Dashboard> =>
-  (await api.request('GET /user-dashboard', { signal, silent: true })).data
-
 /** The account's first page: details, overview and latest orders, loaded in the owner's browser only. */
 export function ProfilePage() {
-  const { data: dashboard, error, reset } = useApiQuery(fetchDashboard)
+  const query = isLoggedInHint() && (['GET /user-dashboard'] as const)
+  const { data, error, reset } = useQuery(useApi(), query, { isUncached: true })
+  const dashboard = data?.data
   return (
     <SettingsPage title="Account" busy={!dashboard && !error}>
       <ConfirmEmail onConfirmed={reset} />

@@ -1,9 +1,9 @@
 import { isLoggedInHint, type PaymentMethod } from '@shop/shared-api'
 import { useEvent } from '@shop/shared-events'
+import { useQuery } from '@shop/shared-forms'
 import { SectionUnavailable, Skeleton } from '@shop/shared-ui'
+import { useApi } from '../../cart/cart-context'
 import type { CheckoutState } from '../../checkout/draft-store'
-import { fetchSavedCards } from '../../checkout/saved-cards'
-import { useApiQuery } from '../../use-api-query'
 import { PaymentChoice } from './payment-choice'
 
 const noCards: PaymentMethod[] = []
@@ -12,8 +12,9 @@ const noCards: PaymentMethod[] = []
 export function PaymentStep({ draft, onDone }: { draft: CheckoutState; onDone(): void }) {
   const user = useEvent('session/changed')?.user
   const isGuest = !isLoggedInHint()
-  const { data: saved, error, reset } = useApiQuery(isGuest ? undefined : fetchSavedCards)
-  const cards = isGuest ? noCards : saved
+  const query = !isGuest && (['GET /payment-methods'] as const)
+  const { data, error, reset } = useQuery(useApi(), query, { isUncached: true })
+  const cards = isGuest ? noCards : data?.data
   if (!cards && !error) return <Skeleton $height="24rem" data-pending />
   return (
     <>

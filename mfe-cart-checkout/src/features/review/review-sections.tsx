@@ -1,12 +1,11 @@
-import { formatDollars, type ShipmentRate } from '@shop/shared-api'
+import { formatDollars, isLoggedInHint, type ShipmentRate } from '@shop/shared-api'
 import { Skeleton, Text, TextLink, tokens } from '@shop/shared-ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { formatCardName } from '@shop/shared-forms'
+import { formatCardName, useQuery } from '@shop/shared-forms'
+import { useApi } from '../../cart/cart-context'
 import type { TypedAddress } from '../../checkout/checkout-draft'
 import type { CheckoutState } from '../../checkout/draft-store'
-import { fetchSavedCards } from '../../checkout/saved-cards'
-import { useApiQuery } from '../../use-api-query'
 
 const ReviewSection = styled.section`
   display: grid;
@@ -114,8 +113,9 @@ function PaymentLine({ draft: { payment, card } }: { draft: CheckoutState }) {
 }
 
 function SavedCardLine({ id }: { id: string }) {
-  const { data: cards, error } = useApiQuery(fetchSavedCards)
-  if (!cards && !error) return <Skeleton $height="1.5rem" />
-  const card = cards?.find((saved) => saved.id === id)
+  const isLoggedIn = isLoggedInHint()
+  const { data, isPending } = useQuery(useApi(), isLoggedIn && ['GET /payment-methods'])
+  if (isLoggedIn && isPending) return <Skeleton $height="1.5rem" />
+  const card = data?.data.find((saved) => saved.id === id)
   return <Text>{card ? formatCardName(card) : 'Your saved card'}</Text>
 }

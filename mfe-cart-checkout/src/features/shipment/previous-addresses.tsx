@@ -1,8 +1,9 @@
 import type { Api, Order } from '@shop/shared-api'
+import { useCustomQuery } from '@shop/shared-forms'
 import { SelectField, Skeleton, Text } from '@shop/shared-ui'
 import { styled } from 'styled-components'
+import { useApi } from '../../cart/cart-context'
 import type { TypedAddress } from '../../checkout/checkout-draft'
-import { useApiQuery } from '../../use-api-query'
 
 const MAX_ORDERS = 3
 
@@ -13,7 +14,8 @@ const PreviousAddressesFrame = styled.div`
 
 /** Addresses of the shopper's previous orders, newest first; empty before the first order. */
 export function PreviousAddresses({ onTake }: { onTake(address: TypedAddress): void }) {
-  const { data: addresses, error } = useApiQuery(fetchAddresses)
+  const api = useApi()
+  const { data: addresses, error } = useCustomQuery(api, ['previous addresses'], () => fetchAddresses(api))
   if (error) return null
   if (!addresses) return <Skeleton $height="4.75rem" />
   return (
@@ -40,11 +42,11 @@ export function PreviousAddresses({ onTake }: { onTake(address: TypedAddress): v
 }
 
 /** The distinct addresses of the last orders. */
-async function fetchAddresses(api: Api, signal: AbortSignal): Promise<TypedAddress[]> {
+async function fetchAddresses(api: Api): Promise<TypedAddress[]> {
   const query = { limit: MAX_ORDERS, page: 1 }
-  const { data } = await api.request('GET /get-orders', { query, signal, silent: true })
+  const { data } = await api.request('GET /get-orders', { query, silent: true })
   const orders = await Promise.all(
-    data.map(({ id }) => api.request('GET /get-orders/:id', { params: { id }, signal, silent: true })),
+    data.map(({ id }) => api.request('GET /get-orders/:id', { params: { id }, silent: true })),
   )
   const addresses = orders.map(({ data: order }) => addressOf(order))
   return addresses.filter(

@@ -1,14 +1,13 @@
-import { isLoggedInHint, type AddressForm, type Api } from '@shop/shared-api'
+import { isLoggedInHint, type AddressForm } from '@shop/shared-api'
 import { useEvent } from '@shop/shared-events'
-import { ErrorSummary, FormError, useApiForm } from '@shop/shared-forms'
+import { ErrorSummary, FormError, useApiForm, useQuery } from '@shop/shared-forms'
 import { Alert, Button, Form, SectionUnavailable, Stack, Text, TextLink } from '@shop/shared-ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { useCartStore, useDraftStore } from '../../cart/cart-context'
+import { useApi, useCartStore, useDraftStore } from '../../cart/cart-context'
 import type { CartState } from '../../cart/cart-store'
 import { postalKey, type TypedAddress } from '../../checkout/checkout-draft'
 import type { CheckoutState } from '../../checkout/draft-store'
-import { useApiQuery } from '../../use-api-query'
 import { AddressAdvice } from './address-advice'
 import { PreviousAddresses } from './previous-addresses'
 import { RateChoice } from './rate-choice'
@@ -36,7 +35,7 @@ interface ShipmentFormProps {
 export function ShipmentForm({ cart, draft, estimate, onDone }: ShipmentFormProps) {
   const cartStore = useCartStore()
   const draftStore = useDraftStore()
-  const { data: states, error: statesFailure, reset } = useApiQuery(fetchStates)
+  const { data: states, error: statesFailure, reset } = useQuery(useApi(), ['GET /get-states'])
   const shipping = useShippingRates()
   const form = useApiForm<AddressForm>({
     schema: async () => (await import(/* webpackChunkName: "rules" */ '../../rules')).addressForm,
@@ -65,10 +64,10 @@ export function ShipmentForm({ cart, draft, estimate, onDone }: ShipmentFormProp
       {(form.tried || draft.refusals.length > 0) && <ErrorSummary errors={errors} onChoose={form.focus} />}
       {!isLoggedInHint() ? <LogInHint /> : <PreviousAddresses onTake={fillAddress} />}
       <RecipientFields form={form} />
-      <ShippingAddressFields form={form} states={states} />
+      <ShippingAddressFields form={form} states={states?.data} />
       {statesFailure && <SectionUnavailable what="The list of states" retry={reset} />}
       <AddressAdvice typed={typed} onTake={fillAddress} />
-      <BillingFields form={form} states={states} />
+      <BillingFields form={form} states={states?.data} />
       <ShippingOptions
         $single={cart.quote?.express_offered === false}
         aria-live="polite"
@@ -128,6 +127,3 @@ function usePrefilledEmail(form: AddressFormState) {
     if (!values('email')) fill({ email })
   })
 }
-
-const fetchStates = async (api: Api, signal: AbortSignal) =>
-  (await api.request('GET /get-states', { signal, silent: true })).data

@@ -1,10 +1,9 @@
 import { Container, Skeleton, SectionUnavailable, tokens } from '@shop/shared-ui'
-import { isLoggedInHint, type Api, type Order } from '@shop/shared-api'
-import { useCallback, useState } from 'react'
+import { isLoggedInHint } from '@shop/shared-api'
+import { useQuery } from '@shop/shared-forms'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useDraft } from '../../cart/cart-context'
-import { useApiQuery } from '../../use-api-query'
+import { useApi, useDraft } from '../../cart/cart-context'
 import { pageMinHeight } from '../page-min-height'
 import { OrderNotFound } from './order-not-found'
 import { OrderReceipt } from './order-receipt'
@@ -38,10 +37,11 @@ interface ConfirmationProps {
 function Confirmation({ id, token, bankUrl }: ConfirmationProps) {
   const location = useLocation()
   const navigate = useNavigate()
-  const queryOrder = useCallback((api: Api, signal: AbortSignal) => fetchOrder(api, id, token, signal), [id, token])
-  const { data, error, reset } = useApiQuery(queryOrder)
-  const [confirmed, setConfirmed] = useState<Order>()
-  const order = confirmed ?? data
+  const { data, error, reset, setData } = useQuery(useApi(), [
+    'GET /get-orders/:id',
+    { params: { id }, query: { token } },
+  ])
+  const order = data?.data
   if (error && error.status >= 400 && error.status < 500) return <OrderNotFound location={location} />
   return (
     <Container $width="text">
@@ -55,7 +55,7 @@ function Confirmation({ id, token, bankUrl }: ConfirmationProps) {
             bankUrl={bankUrl}
             onRefused={reset}
             onConfirmed={(fresh) => {
-              setConfirmed(fresh)
+              setData({ data: fresh })
               // A guest has no order list, so the order stays open.
               if (isLoggedInHint()) void navigate('/settings/order')
             }}
@@ -74,9 +74,4 @@ function ConfirmationSkeleton() {
       </ConfirmationFrame>
     </Container>
   )
-}
-
-async function fetchOrder(api: Api, id: string, token: string | undefined, signal: AbortSignal): Promise<Order> {
-  const query = token ? { token } : {}
-  return (await api.request('GET /get-orders/:id', { params: { id }, query, signal, silent: true })).data
 }

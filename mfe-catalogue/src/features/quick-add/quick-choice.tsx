@@ -1,10 +1,10 @@
 import { browserApi, type Api, type Product } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
+import { useQuery } from '@shop/shared-forms'
 import { Alert, Price, ProductImage, RemoteWidget, Skeleton, Stack, TextLink, tokens } from '@shop/shared-ui'
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { getPrices } from '../../product-price'
-import { useApiQuery } from '../../use-api-query'
 import { StockNote } from '../../variant-choice/stock-note'
 import { parseChoice, getChoiceState, findVariant, type Choice } from '../../variant-choice/variant-choice'
 import { useSizeRequired } from '../../variant-choice/use-size-required'
@@ -26,14 +26,10 @@ export interface QuickChoiceProps {
 
 /** Selects a product's color and size and adds it to the cart without opening its page. */
 export function QuickChoice({ productId, onAdded, api = browserApi }: QuickChoiceProps) {
-  const query = useApiQuery(String(productId), (signal) =>
-    api.request('GET /get-product/:id', { params: { id: productId }, signal, silent: true }),
-  )
-  if (query.status === 'pending') return <Skeleton $height="22rem" />
-  if (query.status === 'error') {
-    return <Alert tone="error">We couldn’t load this product. Please close this and try again.</Alert>
-  }
-  return <QuickChoiceForm product={query.data.data} onAdded={onAdded} />
+  const { data, error } = useQuery(api, ['GET /get-product/:id', { params: { id: productId } }])
+  if (error) return <Alert tone="error">We couldn’t load this product. Please close this and try again.</Alert>
+  if (!data) return <Skeleton $height="22rem" />
+  return <QuickChoiceForm product={data.data} onAdded={onAdded} />
 }
 
 function QuickChoiceForm({ product, onAdded }: { product: Product; onAdded: () => void }) {

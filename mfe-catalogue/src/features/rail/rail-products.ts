@@ -13,12 +13,8 @@ export interface RailSubject {
 }
 
 /** Fetches a rail's products silently, as a failed rail is simply hidden. */
-export async function fetchRailProducts(
-  { source, productId }: RailSubject,
-  signal: AbortSignal,
-  api: Api,
-): Promise<ProductSummary[]> {
-  const options = { signal, silent: true }
+export async function fetchRailProducts({ source, productId }: RailSubject, api: Api): Promise<ProductSummary[]> {
+  const options = { silent: true }
   if (source === 'sale')
     return (await api.request('GET /sale-products', { query: { limit: RAIL_LENGTH }, ...options })).data
   if (source === 'new')
@@ -32,7 +28,7 @@ export async function fetchRailProducts(
 export async function fetchRelatedProducts(
   { id: own, category, breadcrumb }: Pick<Product, 'id' | 'category' | 'breadcrumb'>,
   api: Api,
-  options: { signal: AbortSignal; silent?: boolean; timeoutMs?: number },
+  options: { signal?: AbortSignal; silent?: boolean; timeoutMs?: number },
 ): Promise<ProductSummary[]> {
   const wider = breadcrumb.at(-2) ?? category
   const { data } = await api.request('GET /get-products', {

@@ -1,7 +1,7 @@
 import { browserApi, type Api, type ProductSummary } from '@shop/shared-api'
+import { useQuery } from '@shop/shared-forms'
 import { Heading, Stack } from '@shop/shared-ui'
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { useApiQuery } from '../../use-api-query'
 import { getViewedProducts } from './viewed-products'
 
 /** RecentlyViewed's props; the caller renders the row. */
@@ -21,15 +21,10 @@ export function RecentlyViewed({ title = 'Recently viewed', except, rowOf, api =
     () => getViewedProducts(except).join(),
     () => '',
   )
-  const query = useApiQuery(viewed, (signal) =>
-    api.request('GET /get-recent-view', {
-      query: { product_ids: viewed.split(',').map(Number), limit: 10 },
-      signal,
-      silent: true,
-    }),
-  )
-  const products = query.status === 'success' ? query.data.data : undefined
-  if (viewed === '' || query.status === 'error' || products?.length === 0) return null
+  const query = { product_ids: viewed.split(',').map(Number), limit: 10 }
+  const { data, error } = useQuery(api, viewed !== '' && ['GET /get-recent-view', { query }])
+  const products = data?.data
+  if (viewed === '' || error || products?.length === 0) return null
   return (
     <Stack as="section" $gap={4} aria-label={title}>
       <Heading level={2}>{title}</Heading>

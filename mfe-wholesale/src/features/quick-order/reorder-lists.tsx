@@ -1,12 +1,9 @@
-import { ApiError, type Api, type ReorderList } from '@shop/shared-api'
+import { ApiError, type ReorderList } from '@shop/shared-api'
+import { useQuery } from '@shop/shared-forms'
 import { Button, Cluster, Form, IconButton, Stack, Text, TextField, toast } from '@shop/shared-ui'
 import { useState, type FormEvent } from 'react'
 import { useApi } from '../../api-context'
-import { useApiQuery } from '../../use-api-query'
 import type { CodedLine } from './match-rows'
-
-const fetchLists = async (api: Api, signal: AbortSignal) =>
-  (await api.request('GET /reorder-lists', { signal, silent: true })).data
 
 interface ReorderListsProps {
   /** The lines to save. */
@@ -17,7 +14,8 @@ interface ReorderListsProps {
 /** Saved lists to reorder from, and a form that saves the current lines. */
 export function ReorderLists({ lines, onTake }: ReorderListsProps) {
   const api = useApi()
-  const { data: lists, error, refetch, setData } = useApiQuery(fetchLists)
+  const { data, error, refetch, setData } = useQuery(api, ['GET /reorder-lists'])
+  const lists = data?.data
   const [title, setTitle] = useState('')
   const [busy, setBusy] = useState(false)
 
@@ -27,8 +25,8 @@ export function ReorderLists({ lines, onTake }: ReorderListsProps) {
     setBusy(true)
     const body = { title, lines: lines.map(({ sku, quantity }) => ({ sku, qty: quantity })) }
     try {
-      const { data } = await api.request('POST /reorder-lists', { body })
-      if (lists) setData((last) => [data, ...last])
+      const { data: list } = await api.request('POST /reorder-lists', { body })
+      if (lists) setData((last) => ({ data: [list, ...last.data] }))
       else refetch()
       setTitle('')
       toast('List saved', { type: 'success' })
@@ -42,7 +40,7 @@ export function ReorderLists({ lines, onTake }: ReorderListsProps) {
   async function drop({ id }: ReorderList) {
     try {
       await api.request('DELETE /reorder-lists/:id', { params: { id } })
-      setData((last) => last.filter((list) => list.id !== id))
+      setData((last) => ({ data: last.data.filter((list) => list.id !== id) }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
     }

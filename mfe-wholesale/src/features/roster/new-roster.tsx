@@ -1,10 +1,10 @@
-import { ApiError, type Api, type Roster } from '@shop/shared-api'
+import { ApiError, type Roster } from '@shop/shared-api'
+import { useQuery } from '@shop/shared-forms'
 import { Alert, Button, Form, SelectField, Stack, Text, TextField } from '@shop/shared-ui'
-import { useCallback, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { useApi } from '../../api-context'
 import { ProductSearch } from '../../buying/product-search'
-import { useApiQuery } from '../../use-api-query'
 import { toDatetimeLocal } from './format-local-time'
 
 const Narrow = styled(Stack)`
@@ -39,16 +39,11 @@ interface RosterFormProps {
 function RosterForm({ product, onOpened, onBack }: RosterFormProps) {
   const api = useApi()
   const { id } = product
-  const fetchVariants = useCallback(
-    async (client: Api, signal: AbortSignal) =>
-      (await client.request('GET /get-product/:id', { params: { id }, signal, silent: true })).data.productVariations,
-    [id],
-  )
-  const { data: variants, error } = useApiQuery(fetchVariants)
+  const { data, error } = useQuery(api, ['GET /get-product/:id', { params: { id } }])
   const [nextWeek] = useState(() => toDatetimeLocal(new Date(Date.now() + WEEK_MS)))
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const colors = [...new Set(variants?.map(({ color }) => color))]
+  const colors = [...new Set(data?.data.productVariations.map(({ color }) => color))]
 
   async function open(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

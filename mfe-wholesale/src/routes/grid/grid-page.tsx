@@ -1,22 +1,19 @@
-import { toCents, type Api } from '@shop/shared-api'
+import { toCents } from '@shop/shared-api'
+import { useQuery } from '@shop/shared-forms'
 import { Alert, Price, Skeleton, TextLink } from '@shop/shared-ui'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { useApi } from '../../api-context'
 import { createVariantLine } from '../../buying/order-line'
 import { OrderTotal } from '../../buying/order-total'
 import { VariantGrid } from '../../features/grid/variant-grid'
 import { MembersPage } from '../../features/page/members-page'
-import { useApiQuery } from '../../use-api-query'
 
 /** Orders every size and color of a product at once. */
 export function GridPage() {
   const { id = '' } = useParams()
-  const ask = useCallback(
-    async (api: Api, signal: AbortSignal) =>
-      (await api.request('GET /get-product/:id', { params: { id }, signal, silent: true })).data,
-    [id],
-  )
-  const { data: product, error } = useApiQuery(ask)
+  const { data, error } = useQuery(useApi(), ['GET /get-product/:id', { params: { id } }])
+  const product = data?.data
   const [wanted, setWanted] = useState<Record<number, number>>({})
   const lines = (product?.productVariations ?? []).flatMap((variant) => {
     const pieces = wanted[variant.id]

@@ -1,8 +1,8 @@
-import type { Api } from '@shop/shared-api'
+import { useQuery } from '@shop/shared-forms'
 import { Alert, ButtonLink, Skeleton, Stack, Text } from '@shop/shared-ui'
+import { useApi } from '../../api-context'
 import { MembersPage } from '../../features/page/members-page'
 import { RequestCard } from '../../features/requests/request-card'
-import { useApiQuery } from '../../use-api-query'
 
 /** The user's custom equipment requests. */
 export function RequestsPage() {
@@ -13,11 +13,9 @@ export function RequestsPage() {
   )
 }
 
-const ask = async (api: Api, signal: AbortSignal) =>
-  (await api.request('GET /equipment-requests', { signal, silent: true })).data
-
 function Requests() {
-  const { data: requests, error, setData, reset } = useApiQuery(ask)
+  const { data, error, setData, refetch } = useQuery(useApi(), ['GET /equipment-requests'])
+  const requests = data?.data
   return (
     <Stack $gap={4} $align="stretch">
       {error && (
@@ -31,9 +29,11 @@ function Requests() {
         <RequestCard
           key={request.request_number}
           request={request}
-          onStale={reset}
+          onStale={refetch}
           onChange={(changed) =>
-            setData((last) => last.map((other) => (other.request_number === changed.request_number ? changed : other)))
+            setData((last) => ({
+              data: last.data.map((other) => (other.request_number === changed.request_number ? changed : other)),
+            }))
           }
         />
       ))}

@@ -1,10 +1,10 @@
-import type { Api } from '@shop/shared-api'
+import { useQuery } from '@shop/shared-forms'
 import { Alert, Skeleton, TextLink } from '@shop/shared-ui'
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
+import { useApi } from '../../api-context'
 import { MembersPage } from '../../features/page/members-page'
 import { RosterManager } from '../../features/roster/roster-manager'
-import { useApiQuery } from '../../use-api-query'
 
 /** How often the coach's page refetches the entries, in milliseconds. */
 const REFETCH_INTERVAL_MS = 5_000
@@ -20,26 +20,19 @@ export function RosterPage() {
 }
 
 function LiveRoster({ id }: { id: string }) {
-  const askRoster = useCallback(
-    async (api: Api, signal: AbortSignal) =>
-      (await api.request('GET /rosters/:id', { params: { id }, signal, silent: true })).data,
-    [id],
-  )
-  const { data: roster, error, reset, setData } = useApiQuery(askRoster)
-  const productId = roster?.product.id
-  const askProduct = useCallback(
-    async (api: Api, signal: AbortSignal) =>
-      (await api.request('GET /get-product/:id', { params: { id: productId! }, signal, silent: true })).data,
-    [productId],
-  )
-  const { data: product, error: unanswered } = useApiQuery(productId === undefined ? undefined : askProduct)
+  const api = useApi()
+  const { data, error, refetch, setData } = useQuery(api, ['GET /rosters/:id', { params: { id } }])
+  const roster = data?.data
+  const productQuery = roster && (['GET /get-product/:id', { params: { id: roster.product.id } }] as const)
+  const { data: productData, error: productError } = useQuery(api, productQuery)
+  const product = productData?.data
 
   useEffect(() => {
-    const timer = setInterval(() => document.hidden || reset(), REFETCH_INTERVAL_MS)
+    const timer = setInterval(() => document.hidden || refetch(), REFETCH_INTERVAL_MS)
     return () => clearInterval(timer)
-  }, [reset])
+  }, [refetch])
 
-  const trouble = roster ? unanswered : error
+  const trouble = roster ? productError : error
   if (trouble && !product) {
     return (
       <Alert tone="error" announce="polite">
@@ -48,5 +41,11 @@ function LiveRoster({ id }: { id: string }) {
     )
   }
   if (!roster || !product) return <Skeleton $height="20rem" />
-  return <RosterManager roster={roster} product={product} onChange={setData} />
+  return (
+    <RosterManager
+      roster={roster}
+      product={product}
+      onChange={(next) => setData((last) => ({ data: next instanceof Function ? next(last.data) : next }))}
+    />
+  )
 }

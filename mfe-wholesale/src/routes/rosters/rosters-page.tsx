@@ -1,10 +1,10 @@
-import type { Api } from '@shop/shared-api'
+import { useQuery } from '@shop/shared-forms'
 import { Alert, Badge, Card, Cluster, Heading, Skeleton, Stack, Text, TextLink } from '@shop/shared-ui'
 import { useNavigate } from 'react-router-dom'
+import { useApi } from '../../api-context'
 import { MembersPage } from '../../features/page/members-page'
 import { formatLocalTime } from '../../features/roster/format-local-time'
 import { NewRoster } from '../../features/roster/new-roster'
-import { useApiQuery } from '../../use-api-query'
 
 /** A coach's rosters, and a form that creates one. */
 export function RostersPage() {
@@ -18,12 +18,10 @@ export function RostersPage() {
   )
 }
 
-const askRosters = async (api: Api, signal: AbortSignal) =>
-  (await api.request('GET /rosters', { signal, silent: true })).data
-
 function Rosters() {
   const navigate = useNavigate()
-  const { data: rosters, error } = useApiQuery(askRosters)
+  const { data, error } = useQuery(useApi(), ['GET /rosters'])
+  const rosters = data?.data
   return (
     <>
       {error && (

@@ -18,13 +18,13 @@ const neverApplied = 'This account has no wholesale application. To apply, creat
 
 function ApplicationStatus() {
   const isCustomer = useEvent('session/changed')?.user?.role === 'customer'
-  const { data, error } = useWholesaleApplication()
+  const { application, error } = useWholesaleApplication()
   if (isCustomer || error?.status === 404) return <Text>{neverApplied}</Text>
-  if (data) {
+  if (application) {
     return (
       <Stack $gap={5}>
-        <StepBar titles={stepsOf(data)} current={data.status === 'pending' ? 1 : 3} />
-        <Decision application={data} />
+        <StepBar titles={stepsOf(application)} current={application.status === 'pending' ? 1 : 3} />
+        <Decision application={application} />
       </Stack>
     )
   }

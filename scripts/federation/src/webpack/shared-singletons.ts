@@ -10,6 +10,7 @@ export const sharedLibraries = [
   'react-router-dom',
   'styled-components',
   'rxjs',
+  'swr',
 ] as const
 
 /** Our packages with a single copy per page: a second bus would lose events, a second theme would not apply. */
