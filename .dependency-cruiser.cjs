@@ -96,6 +96,14 @@ module.exports = {
       ['^(shell|shared-[^/]+|scripts/federation)/', '^releases/src/(index[.]ts$|testing/)'],
       'The document server may import the shared packages, @shop/releases and @shop/federation: remotes reach it as verified bundles.',
     ),
+    {
+      name: 'document-server-runs-released-shell',
+      severity: 'error',
+      comment:
+        'The document server runs the code of the live shell release, not of its own checkout: it may import types of the shell only.',
+      from: { path: '^shell/server/', pathNot: tests },
+      to: { path: '^shell/src/', dependencyTypesNot: ['type-only'] },
+    },
     workspace(
       'shell',
       { path: '^shell/', pathNot: '^shell/server/' },

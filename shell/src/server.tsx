@@ -5,6 +5,7 @@ import * as reactRouterDom from 'react-router-dom'
 
 export {
   createRenderer,
+  type PageAccess,
   type Renderer,
   type RenderedDocument,
   type RemoteBundle,

@@ -10,8 +10,13 @@ const loaderApi: Api = {
     })) as Api['request'],
 }
 
-/** The client for a loader: that of the request on the server (`context.api`), `browserApi` elsewhere. */
-export function apiFrom(context: unknown): Api {
-  const carried = (context as { api?: Api } | null | undefined)?.api
-  return carried ?? loaderApi
+/** What the document server passes to loaders as their `context`. */
+export interface RequestContext {
+  /** The client for the calls of this rendering. */
+  api: Api
+}
+
+/** The client for a loader: that of the request on the server, `browserApi` elsewhere. */
+export function apiFrom(context: Partial<RequestContext> | undefined): Api {
+  return context?.api ?? loaderApi
 }

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { createDocumentTokens } from '../health/document-tokens'
 import { createHealthMeter } from '../health/health-meter'
 import type { LiveSite } from '../release-set/live-site'
+import { unusedApi } from '../testing/unused-api'
 import { documentRoutes } from './document-routes'
 
 const page = { status: 200, html: '', inlineStyles: [], inlineScript: '', cache: 'public', failures: [] }
@@ -19,6 +20,7 @@ function slowShop() {
       state.running -= 1
       return { ...page, html: request.url }
     },
+    accessTo: () => ({ redirectTo: null, isForEveryone: true }),
   }
   const prepared = { set: { revision: 1, id: 'live', parts: {} }, replaced: [], renderer }
   const site = { current: () => prepared, hasCanary: () => false } as unknown as LiveSite
@@ -27,7 +29,7 @@ function slowShop() {
   const meter = createHealthMeter()
   const tokens = createDocumentTokens(() => undefined)
   const previews = { answer: async () => undefined, shownTo: () => undefined, allows: () => false }
-  documentRoutes(app, { site, api: {}, origin: 'https://shop.example', meter, tokens, previews })
+  documentRoutes(app, { site, api: unusedApi, origin: 'https://shop.example', meter, tokens, previews })
   const settle = () => new Promise((resume) => setTimeout(resume, 20))
   return {
     state,

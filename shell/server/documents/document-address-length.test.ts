@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { createDocumentTokens } from '../health/document-tokens'
 import { createHealthMeter } from '../health/health-meter'
 import type { LiveSite } from '../release-set/live-site'
+import { unusedApi } from '../testing/unused-api'
 import { documentRoutes } from './document-routes'
 
 let renders = 0
@@ -15,7 +16,14 @@ const site = { current: () => prepared, hasCanary: () => false } as unknown as L
 const tokens = createDocumentTokens(() => undefined)
 const previews = { answer: async () => undefined, shownTo: () => undefined, allows: () => false }
 const app = Fastify()
-documentRoutes(app, { site, api: {}, origin: 'https://shop.example', meter: createHealthMeter(), tokens, previews })
+documentRoutes(app, {
+  site,
+  api: unusedApi,
+  origin: 'https://shop.example',
+  meter: createHealthMeter(),
+  tokens,
+  previews,
+})
 beforeAll(() => jest.spyOn(Date, 'now').mockReturnValue(Date.now()))
 afterAll(async () => {
   jest.restoreAllMocks()

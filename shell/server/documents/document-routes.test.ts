@@ -2,13 +2,27 @@ import Fastify from 'fastify'
 import { createDocumentTokens } from '../health/document-tokens'
 import { createHealthMeter } from '../health/health-meter'
 import type { LiveSite } from '../release-set/live-site'
+import { unusedApi } from '../testing/unused-api'
 import { documentRoutes } from './document-routes'
 
 const page = { status: 200, html: '<h1>Page</h1>', inlineStyles: [], inlineScript: '', cache: 'public', failures: [] }
+let hasRules = true
+/** Members only below /settings, guests only at /login. */
+function accessTo({ pathname, search }: URL, isLoggedIn: boolean) {
+  if (pathname === '/login') return { redirectTo: isLoggedIn ? '/' : null, isForEveryone: false }
+  if (!pathname.startsWith('/settings')) return { redirectTo: null, isForEveryone: true }
+  return {
+    redirectTo: isLoggedIn ? null : `/login?next=${encodeURIComponent(pathname + search)}`,
+    isForEveryone: false,
+  }
+}
 const setOf = (id: string) => ({
   set: { revision: 3, id, parts: {} },
   replaced: [],
-  renderer: { render: async () => ({ ...page, html: `<h1>Page of ${id}</h1>` }) },
+  renderer: {
+    render: async () => ({ ...page, html: `<h1>Page of ${id}</h1>` }),
+    ...(hasRules && { accessTo }),
+  },
 })
 let canaryRuns = false
 const site = {
@@ -19,7 +33,14 @@ const site = {
 const tokens = createDocumentTokens(() => Buffer.from('a key'))
 const app = Fastify()
 const previews = { answer: async () => undefined, shownTo: () => undefined, allows: () => false }
-documentRoutes(app, { site, api: {}, origin: 'https://shop.example', meter: createHealthMeter(), tokens, previews })
+documentRoutes(app, {
+  site,
+  api: unusedApi,
+  origin: 'https://shop.example',
+  meter: createHealthMeter(),
+  tokens,
+  previews,
+})
 afterAll(() => app.close())
 
 const open = (url: string, cookie?: string) => app.inject({ url, headers: cookie ? { cookie } : {} })
@@ -58,6 +79,18 @@ describe('a document', () => {
     expect((await open('/login', 'token=abc; logged_in=1')).headers.location).toBe('/')
     expect((await open('/login')).statusCode).toBe(200)
     expect((await open('/login')).headers['cache-control']).toBe('private, no-store')
+  })
+})
+
+describe('a document of a shell without access rules for the server', () => {
+  beforeAll(() => (hasRules = false))
+  afterAll(() => (hasRules = true))
+
+  test('is sent to everyone and stored by no shared cache', async () => {
+    for (const path of ['/shop', '/settings/order', '/login']) {
+      const { statusCode, headers } = await open(path)
+      expect({ statusCode, kept: headers['cache-control'] }).toEqual({ statusCode: 200, kept: 'private, no-store' })
+    }
   })
 })
 

@@ -1,4 +1,5 @@
 import { chooseEncoding } from '@shop/releases'
+import type { Api } from '@shop/shared-api'
 import { createAdmission, Overloaded } from '@shop/shared-api/network'
 import { hasSession } from '@shop/shared-api/session-gateway'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,8 +12,7 @@ import { withBadge } from '../preview/preview-badge'
 import type { Previews, Shown } from '../preview/previews'
 import type { LiveSite } from '../release-set/live-site'
 import type { PreparedSet } from '../release-set/prepare-set'
-import type { RenderedDocument } from '../../src/server-render/create-renderer'
-import { accessTo, getAuthRedirect } from '../../src/session/access-rules'
+import type { PageAccess, RenderedDocument } from '../../src/server-render/create-renderer'
 import { createDocumentCache, readyDocument, type ServedDocument } from './document-cache'
 import { createFrameDocuments } from './frame-documents'
 import { createNetworkOf, renderLimits } from './render-limits'
@@ -20,7 +20,7 @@ import type { CardFields } from './security-headers'
 
 interface DocumentOptions {
   site: LiveSite
-  api: unknown
+  api: Api
   origin: string
   meter: HealthMeter
   tokens: DocumentTokens
@@ -43,7 +43,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
   const { site, api, origin, meter, tokens, previews, cardFields } = options
   const cache = createDocumentCache(cardFields)
   const admit = createAdmission(renderLimits)
-  const frameOf = createFrameDocuments(origin, cardFields)
+  const frameOf = createFrameDocuments({ api, origin, cardFields })
   const networkFor = createNetworkOf((address) => app.log.warn({ address }, unnamedProxy))
 
   const drawn = new WeakMap<FastifyRequest, VisitorSet>()
@@ -53,6 +53,10 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
     const visitor = drawn.get(request) ?? setFor(site, request.headers.cookie, origin)
     drawn.set(request, visitor)
     return visitor
+  }
+
+  function shownSet(request: FastifyRequest): PreparedSet {
+    return previews.shownTo(request.headers.cookie) ?? visitorSet(request).prepared
   }
 
   async function render({ renderer }: PreparedSet, url: string, form?: AnsweredForm): Promise<RenderedDocument> {
@@ -110,7 +114,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
       ? { prepared: preview.prepared, setCookie: undefined }
       : visitorSet(request)
     const { set } = prepared
-    const redirectTo = getAuthRedirect(page, hasSession(request.headers.cookie))
+    const { redirectTo, isForEveryone } = accessTo(prepared, page, request)
     if (redirectTo) return reply.header('cache-control', uncacheable).redirect(redirectTo, 302)
     const served = await documentFor(prepared, url, preview, form, network)
     // Previewed versions aren't live, so their failures aren't counted; and a busy server isn't a part's fault.
@@ -119,7 +123,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
     if (preview?.setCookie) reply.header('set-cookie', preview.setCookie)
     reply.headers(served.headers).headers({ 'x-release-revision': set.revision, 'x-release-set': set.id })
     if (setCookie) reply.header('set-cookie', setCookie)
-    const isShared = accessTo(page.pathname) === 'everyone' && !site.hasCanary() && !preview && !form
+    const isShared = isForEveryone && !site.hasCanary() && !preview && !form
     return sendServed(request, reply, served, isShared)
   }
 
@@ -139,17 +143,22 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
   app.get('/*', (request, reply) => send(request, reply))
   formRoutes(app, {
     pageOf: ({ url }) => pageOf(url, origin),
-    formsAt(request) {
-      const { renderer } = previews.shownTo(request.headers.cookie) ?? visitorSet(request).prepared
-      return renderer.formsAt?.(pageOf(request.url, origin).pathname) ?? []
-    },
-    redirectTo: (page, cookie) => getAuthRedirect(page, hasSession(cookie)),
+    formsAt: (request) => shownSet(request).renderer.formsAt?.(pageOf(request.url, origin).pathname) ?? [],
+    redirectTo: (request, page) => accessTo(shownSet(request), page, request).redirectTo,
     sendPage: (request, reply, form) =>
       send(request, reply, form).catch((error: unknown) => {
         if (error instanceof Overloaded) return busyAnswer(request, reply, form.submission, error.retryAfter)
         throw error
       }),
   })
+}
+
+/**
+ * Whether this visitor may open a page, by the rules of the shell that renders it. Pages of older shells have no rules
+ * here: they check access in the browser, and no shared cache stores them.
+ */
+function accessTo({ renderer }: PreparedSet, page: URL, { headers }: FastifyRequest): PageAccess {
+  return renderer.accessTo?.(page, hasSession(headers.cookie)) ?? { redirectTo: null, isForEveryone: false }
 }
 
 /** The page of a request URL: only the path of an absolute URL counts, and `//` doesn't start a host. */

@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { createDocumentTokens } from '../health/document-tokens'
 import { createHealthMeter } from '../health/health-meter'
 import type { LiveSite } from '../release-set/live-site'
+import { unusedApi } from '../testing/unused-api'
 import { documentRoutes } from './document-routes'
 
 const page = { status: 200, html: '', inlineStyles: [], inlineScript: '', cache: 'public', failures: [] }
@@ -39,7 +40,7 @@ function slowShop() {
   app.post('/api/send-password-reset-code', () => ({ success: true }))
   const previews = { answer: async () => undefined, shownTo: () => undefined, allows: () => false }
   const tokens = createDocumentTokens(() => undefined)
-  const options = { site, api: {}, origin: 'https://shop.example', meter: createHealthMeter(), tokens, previews }
+  const options = { site, api: unusedApi, origin: 'https://shop.example', meter: createHealthMeter(), tokens, previews }
   documentRoutes(app, options)
   const settle = () => new Promise((resume) => setTimeout(resume, 20))
   return {

@@ -20,7 +20,7 @@ interface FormRoutesOptions {
   /** Forms that the page accepts, in the visitor's release set. */
   formsAt(request: FastifyRequest): readonly PageForm[]
   /** The redirect for a visitor who may not open the page; null for others. */
-  redirectTo(page: URL, cookie: string | undefined): string | null
+  redirectTo(request: FastifyRequest, page: URL): string | null
   /** Renders the page for this visitor alone. */
   sendPage(request: FastifyRequest, reply: FastifyReply, form: AnsweredForm): Promise<unknown>
 }
@@ -47,7 +47,7 @@ export function formRoutes(app: FastifyInstance, options: FormRoutesOptions): vo
       async handler(request, reply) {
         const page = pageOf(request)
         reply.header('cache-control', 'private, no-store')
-        const elsewhere = redirectTo(page, request.headers.cookie)
+        const elsewhere = redirectTo(request, page)
         if (elsewhere) return reply.redirect(elsewhere, 303)
         const typed = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
         const form = chosenForm(formsAt(request), typed)

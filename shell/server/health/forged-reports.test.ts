@@ -6,6 +6,7 @@ import type { ReleaseSet } from '@shop/shared-api/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { documentRoutes } from '../documents/document-routes'
 import type { LiveSite } from '../release-set/live-site'
+import { unusedApi } from '../testing/unused-api'
 import { createDocumentTokens } from './document-tokens'
 import { createHealthMeter, type HealthMeter } from './health-meter'
 import { healthRoutes } from './health-routes'
@@ -59,7 +60,7 @@ function openShop(): FastifyInstance {
   const app = Fastify()
   const previews = { answer: async () => undefined, shownTo: () => undefined, allows: () => false }
   healthRoutes(app, { site, meter, tokens, setOf: () => 'live', isPreview: () => false })
-  documentRoutes(app, { site, api: {}, origin: 'https://shop.example', meter, tokens, previews })
+  documentRoutes(app, { site, api: unusedApi, origin: 'https://shop.example', meter, tokens, previews })
   return app
 }
 

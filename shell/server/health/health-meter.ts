@@ -1,7 +1,7 @@
 import type { HealthReport } from '@shop/releases'
 import type { ReleaseSet } from '@shop/shared-api/contract'
 import { networkOf } from '@shop/shared-api/network'
-import { ownerOfPath } from '../../src/router/owner-of-path'
+import { ownerOfPath } from '@shop/shared-api/owner-of-path'
 import type { RenderedDocument } from '../../src/server-render/create-renderer'
 import type { PreparedSet } from '../release-set/prepare-set'
 import { cleanText } from './clean-text'

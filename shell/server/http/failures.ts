@@ -1,5 +1,5 @@
+import { escapeHtml } from '@shop/shared-api/escape-html'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { escapeHtml } from '../../src/server-render/escape-html'
 
 interface Failure {
   code: string

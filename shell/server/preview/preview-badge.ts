@@ -1,5 +1,5 @@
+import { escapeHtml } from '@shop/shared-api/escape-html'
 import type { RenderedDocument } from '../../src/server-render/create-renderer'
-import { escapeHtml } from '../../src/server-render/escape-html'
 
 /** Text of the badge: what is previewed and until when, or why nothing is. */
 export interface BadgeText {

@@ -19,7 +19,8 @@ const page = `async () => ({ status: 200, inlineStyles: [], inlineScript: '', ca
 const shell = release(
   'shell',
   '1.0.0',
-  `exports.shared = {}; exports.createRenderer = ({ parts }) => ({ render: ${page} })`,
+  `exports.shared = {}; exports.createRenderer = ({ parts }) =>
+    ({ render: ${page}, accessTo: () => ({ redirectTo: null, isForEveryone: true }) })`,
 )
 const offers = { widgets: { offers: { rail: 1 }, uses: {} }, prefixes: ['/shop'] }
 const versions: Record<string, LiveRelease> = {

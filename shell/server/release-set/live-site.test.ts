@@ -2,6 +2,7 @@ import type { LivePart } from '@shop/releases'
 import type { FastifyBaseLogger } from 'fastify'
 import { handMadeReleases } from '../testing/hand-made-releases'
 import { createLiveSite } from './live-site'
+import { unusedApi } from '../testing/unused-api'
 
 const { release, remove } = handMadeReleases()
 afterAll(remove)
@@ -11,7 +12,7 @@ exports.createRenderer = ({ parts }) => ({ render: async (_request, { api }) => 
   api.rendered += 1
   return { failures: [], html: parts.catalogue?.live.bundle.page }
 } })`
-const api = { rendered: 0 }
+const api = { ...unusedApi, rendered: 0 }
 
 const shell: LivePart = { live: release('shell', '1.0.0', shellCode), lastKnownGood: null, canary: null }
 const catalogue = (version: string) => release('catalogue', version, `exports.page = 'catalogue ${version}'`)

@@ -1,7 +1,8 @@
 import type { LiveRelease, LiveSet } from '@shop/releases'
+import type { Api } from '@shop/shared-api'
 import type { ReleaseManifest, ReleaseSet } from '@shop/shared-api/contract'
+import { ownerOfPath } from '@shop/shared-api/owner-of-path'
 import type { FastifyBaseLogger } from 'fastify'
-import { ownerOfPath } from '../../src/router/owner-of-path'
 import type { BootJournal } from '../part-faults/boot-journal'
 import type { PartVersion } from '../part-faults/version-of-stack'
 import { isChosen } from './canary-share'
@@ -19,7 +20,7 @@ interface LiveSiteOptions {
   /** Calls back after each move of the pointer; returns the stop function. */
   watch(onChange: () => void): () => void
   /** Provided to loaders while sample paths are rendered. */
-  api: unknown
+  api: Api
   origin: string
   log: FastifyBaseLogger
   /** Records which versions crashed this process, across restarts. */

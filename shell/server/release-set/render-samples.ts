@@ -1,3 +1,4 @@
+import type { Api } from '@shop/shared-api'
 import { prepareSet, type BundleCache, type LiveReleases } from './prepare-set'
 
 /** A failed sample path of a candidate set; the registry's gate formats it for release managers. */
@@ -9,7 +10,7 @@ export interface SampleFault {
 }
 
 interface SampleOptions {
-  api: unknown
+  api: Api
   origin: string
   /** Bundles of an earlier set; those that this set doesn't use are evicted. */
   cache: BundleCache

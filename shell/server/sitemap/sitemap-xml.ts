@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../src/server-render/escape-html'
+import { escapeHtml } from '@shop/shared-api/escape-html'
 import type { SitemapEntry } from './sitemap-entries'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'

@@ -1,9 +1,9 @@
 import { createApi, readSessionId, type Api } from '@shop/shared-api'
 import type { ReleaseSet } from '@shop/shared-api/contract'
+import { ownerOfPath } from '@shop/shared-api/owner-of-path'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { contentRoutes } from '../content/content-routes'
 import type { Remotes } from '../remotes/create-remotes'
-import { ownerOfPath } from '../router/owner-of-path'
 
 interface PrefetchOptions {
   set: ReleaseSet

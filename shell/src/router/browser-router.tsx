@@ -1,4 +1,5 @@
 import type { ReleaseSet } from '@shop/shared-api/contract'
+import { ownerOfPath } from '@shop/shared-api/owner-of-path'
 import {
   createBrowserRouter,
   matchRoutes,
@@ -9,7 +10,6 @@ import {
 import type { Remotes } from '../remotes/create-remotes'
 import { awaitedRoute } from './awaited-page'
 import { joinPage } from './join-page'
-import { ownerOfPath } from './owner-of-path'
 import { partRoutes, unavailableRoute } from './part-routes'
 import { contentRouteId, shellRoutes } from './shell-routes'
 import { UnavailablePage } from './unavailable-page'

@@ -1,8 +1,9 @@
+import type { Api } from '@shop/shared-api'
 import type { ReleaseSet } from '@shop/shared-api/contract'
 import { data, useLoaderData, type RouteObject } from 'react-router-dom'
 import { createRenderer, type PartForServer } from './create-renderer'
 
-const api = { request: async () => ({ data: [] }) }
+const api: Api = { request: async () => ({ data: [] }) as never }
 
 function release(part: string, version: string): PartForServer['release'] {
   const entry = `/r/${part}/${version}/entry.js`
@@ -29,12 +30,7 @@ const throwing = shop(() => {
   throw new Error('broken release')
 })
 
-function render(
-  path: string,
-  live: PartForServer,
-  lastKnownGood: PartForServer | null = null,
-  loaderApi: object = api,
-) {
+function render(path: string, live: PartForServer, lastKnownGood: PartForServer | null = null, loaderApi: Api = api) {
   const shell: PartForServer = { release: release('shell', '1.0.0'), chunks: { transport: ['/r/shell/1.0.0/shop.js'] } }
   const set: ReleaseSet = {
     revision: 7,
@@ -116,7 +112,7 @@ describe('a document', () => {
 
   test('is laid to the shell alone when not even the notice renders', async () => {
     const page = shop(() => <h1>All gear</h1>)
-    const breaking = { request: async () => ({ data: [null] }) }
+    const breaking: Api = { request: async () => ({ data: [null] }) as never }
     const { status, failures } = await render('/shop', catalogue('2.0.0', page), catalogue('1.0.0', page), breaking)
     expect(status).toBe(503)
     expect(failures).toMatchObject([{ part: 'shell', version: '1.0.0', to: null }])

@@ -1,8 +1,10 @@
+import type { RequestContext } from '@shop/shared-api'
 import type { BrowserRelease, PageForm, PageForms, ReleaseSet } from '@shop/shared-api/contract'
+import { ownerOfPath } from '@shop/shared-api/owner-of-path'
 import type { Submission } from '@shop/shared-ui'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import { ownerOfPath } from '../router/owner-of-path'
+import { accessTo, getAuthRedirect } from '../session/access-rules'
 import { formsOfPage } from './forms-of-page'
 import { renderDocument } from './render-document'
 import { siteVariant, type SiteVariant } from './site-variant'
@@ -59,12 +61,22 @@ interface RenderOptions {
 
 export interface Renderer {
   /** Renders one document. Loaders receive `api` as `context.api`. Never rejects for a fault of a remote. */
-  render(request: Request, context: { api: unknown }, options?: RenderOptions): Promise<RenderedDocument>
+  render(request: Request, context: RequestContext, options?: RenderOptions): Promise<RenderedDocument>
   /**
    * Forms that the page at this path accepts by POST, as declared by the part that owns the path. Older shells don't
    * have it.
    */
   formsAt?(pathname: string): readonly PageForm[]
+  /** Who may open a page, before it is rendered. Older shells don't have it. */
+  accessTo?(page: Pick<URL, 'pathname' | 'search'>, isLoggedIn: boolean): PageAccess
+}
+
+/** Whether a visitor may open a page. */
+export interface PageAccess {
+  /** Where the visitor is redirected if they may not; else null. */
+  redirectTo: string | null
+  /** Whether everyone gets the same answer, so that shared caches may store it. */
+  isForEveryone: boolean
 }
 
 /** Renders the documents of one immutable release set. */
@@ -107,5 +119,9 @@ export function createRenderer(options: RendererOptions): Renderer {
       return { ...document, failures: failures.slice(-1) }
     },
     formsAt: (pathname) => formsOfPage(variant(), pathname),
+    accessTo: (page, isLoggedIn) => ({
+      redirectTo: getAuthRedirect(page, isLoggedIn),
+      isForEveryone: accessTo(page.pathname) === 'everyone',
+    }),
   }
 }

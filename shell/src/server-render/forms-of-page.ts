@@ -1,7 +1,7 @@
 import type { PageForm, PageForms } from '@shop/shared-api/contract'
+import { ownerOfPath } from '@shop/shared-api/owner-of-path'
 import { matchRoutes } from 'react-router-dom'
 import { forms as ownForms } from '../content/forms'
-import { ownerOfPath } from '../router/owner-of-path'
 import type { SiteVariant } from './site-variant'
 
 /**

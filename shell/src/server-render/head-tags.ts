@@ -1,6 +1,6 @@
 import type { DocumentHead, GeneralSetting } from '@shop/shared-api'
+import { escapeHtml } from '@shop/shared-api/escape-html'
 import { documentTitle, siteName } from '../router/document-head'
-import { escapeHtml } from './escape-html'
 import { structuredData } from './structured-data/structured-data'
 
 /** The preview picture of pages without their own. */

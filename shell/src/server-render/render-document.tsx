@@ -1,4 +1,4 @@
-import type { DocumentHead } from '@shop/shared-api'
+import type { DocumentHead, RequestContext } from '@shop/shared-api'
 import type { RemoteLoader, Submission } from '@shop/shared-ui'
 import { renderToString } from 'react-dom/server'
 import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom'
@@ -17,7 +17,7 @@ import type { SiteVariant } from './site-variant'
 export async function renderDocument(
   site: SiteVariant,
   request: Request,
-  context: { api: unknown },
+  context: RequestContext,
   { frameOnly = false, submission }: { frameOnly?: boolean; submission?: Submission } = {},
 ): Promise<Omit<RenderedDocument, 'failures'>> {
   const result = await site.handler.query(request, {
