@@ -9,7 +9,7 @@ const LAST_UNCHECKED = '77aa7f90aff80cd70175b4d17e3a4f65c7505c73'
  * Rejects commit messages that commitlint.config.mjs forbids since `base`; merges are exempt. A shallow clone that
  * lacks `base` has newer commits only, and all of them are checked.
  */
-export async function checkCommits(root: string, base = LAST_UNCHECKED) {
+async function checkCommits(root: string, base = LAST_UNCHECKED) {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' })
   const hasBase = git('cat-file', '-e', `${base}^{commit}`).status === 0
   const isShallow = git('rev-parse', '--is-shallow-repository').stdout.trim() === 'true'
