@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '../database/client'
 
 const inPublic = (column: string) => `${column} = 'public'::regnamespace`
@@ -35,7 +34,7 @@ export type DatabaseCatalog = Record<keyof typeof QUERIES, string[]>
 /** Reads the catalog of a database; two databases of one server version with equal catalogs have the same schema. */
 export async function readCatalog(db: Database): Promise<DatabaseCatalog> {
   const kinds = Object.entries(QUERIES).map(async ([kind, query]) => {
-    const { rows } = (await db.execute(sql.raw(query))) as unknown as { rows: { line: string }[] }
+    const { rows } = (await db.execute(query)) as unknown as { rows: { line: string }[] }
     return [kind, rows.map(({ line }) => line).sort()] as const
   })
   return Object.fromEntries(await Promise.all(kinds)) as DatabaseCatalog

@@ -14,8 +14,7 @@ export function oneOfEnum({ table, name }: AnyPgColumn) {
   // Columns in a table's constraints don't have the enum; those of the table do.
   const column = Object.values(getTableColumns(table)).find((declared) => declared.name === name)
   if (!column?.enumValues) throw new Error(`${getTableName(table)}.${name} has no enum.`)
-  const values = column.enumValues.map((value) => `'${value}'`).join(', ')
-  return check(`${getTableName(table)}_${name}_check`, sql`${column} IN (${sql.raw(values)})`)
+  return check(`${getTableName(table)}_${name}_check`, sql`${column} IN ${column.enumValues}`.inlineParams())
 }
 
 /** Descending in an index as in `ORDER BY … DESC`; drizzle's own `desc()` adds NULLS LAST, which no query here sorts by. */
