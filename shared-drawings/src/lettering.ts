@@ -64,13 +64,20 @@ const distance = (a: string, b: string) =>
   Math.hypot(...[1, 3, 5].map((at) => parseInt(a.slice(at, at + 2), 16) - parseInt(b.slice(at, at + 2), 16)))
 
 /** The requested color if it contrasts with the background, else bone or ink. */
-export function apart(wanted: string, ground: string): string {
-  return distance(wanted, ground) < 80 ? inkOn(ground) : wanted
+export function apart(wanted: string, background: string): string {
+  return distance(wanted, background) < 80 ? inkOn(background) : wanted
 }
 
 /** The shop's logo on a background: ropes in bone or ink, the corner in an accent if that contrasts. */
-export function brand(x: number, y: number, size: number, ground: string, accent = inkOn(ground), turn = 0): string {
-  return mark(x, y, size, inkOn(ground), apart(accent, ground), turn)
+export function brand(
+  x: number,
+  y: number,
+  size: number,
+  background: string,
+  accent = inkOn(background),
+  turn = 0,
+): string {
+  return mark(x, y, size, inkOn(background), apart(accent, background), turn)
 }
 
 /** The text of a lettering area: the buyer's, else the shop's name, else (`fallback` null) none. */

@@ -6,5 +6,5 @@ describe('formatBuild', () => {
     [183, null, '6′0″'],
     [null, 60, '132 lb'],
     [null, null, ''],
-  ])('formats %s cm and %s kg as "%s"', (height, weight, words) => expect(formatBuild(height, weight)).toBe(words))
+  ])('formats %s cm and %s kg as "%s"', (height, weight, text) => expect(formatBuild(height, weight)).toBe(text))
 })

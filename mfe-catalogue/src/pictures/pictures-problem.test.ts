@@ -14,5 +14,5 @@ describe('picturesProblem', () => {
     ['no picture', [picture('notes.pdf', 10, 'application/pdf')], 'notes.pdf isn’t'],
     ['an empty one', [picture('a.jpg', 0)], 'a.jpg is empty'],
     ['one that is too large', [picture('a.jpg', 5 * 2 ** 20 + 1)], 'larger than 5 MB'],
-  ])('rejects before upload: %s', (_name, files, words) => expect(picturesProblem(files, limits)).toContain(words))
+  ])('rejects before upload: %s', (_name, files, message) => expect(picturesProblem(files, limits)).toContain(message))
 })

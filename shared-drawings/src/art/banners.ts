@@ -1,7 +1,7 @@
 import { floor, haze, mat, shaft, vignette, wall } from './room'
-import { openScene, type Place, type Scene } from './scene'
+import { openScene, type Placement, type Scene } from './scene'
 
-const side = (strength = 0.5): Place['glow'] => ({ from: 'right', color: '#ff3028', strength })
+const side = (strength = 0.5): Placement['glow'] => ({ from: 'right', color: '#ff3028', strength })
 
 function gym(light: [number, number], horizon = 0.84): Scene {
   const scene = openScene(1600, 640)
@@ -54,7 +54,7 @@ export function ninjaBanner(): string {
   wall(scene, [0.7, 0.3], '#7f8da6')
   floor(scene, 0.86, 0.7, '#7f8da6')
   shaft(scene, 1200, 1080, 320, 0.3, '#dfe8ff')
-  const cold: Place['glow'] = { from: 'right', color: '#b8c8ea', strength: 0.34 }
+  const cold: Placement['glow'] = { from: 'right', color: '#b8c8ea', strength: 0.34 }
   scene.product('hood.shinobi.charcoal-red', { x: 800, y: 340, size: 440, glow: cold })
   scene.product('tabi.boot.black-brown-gold', { x: 1420, y: 360, size: 460, glow: cold })
   scene.product('ninja-suit.classic.charcoal-crimson', { x: 1112, y: 320, size: 610, glow: cold })

@@ -4,7 +4,7 @@ import { composeProduct, type DrawOptions } from '../draw-product'
  * A product's placement in a scene: the center of its 1200 square, its size in scene units, rotation in degrees, and
  * side light.
  */
-export interface Place {
+export interface Placement {
   x: number
   y: number
   size: number
@@ -26,7 +26,7 @@ export interface Scene {
   blur(radius: number): string
   define(make: (id: string) => string): string
   add(markup: string): void
-  product(key: string, spot: Place): void
+  product(key: string, spot: Placement): void
   close(): string
 }
 

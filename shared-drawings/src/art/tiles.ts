@@ -1,7 +1,7 @@
 import { floor, haze, shaft, vignette, wall } from './room'
-import { openScene, type Place } from './scene'
+import { openScene, type Placement } from './scene'
 
-type Item = [key: string, place: Omit<Place, 'glow'>]
+type Item = [key: string, place: Omit<Placement, 'glow'>]
 
 /** Products on each category's tile, back to front. */
 const tileItems: Record<string, Item[]> = {

@@ -14,7 +14,7 @@ export interface StoredRelease {
  * Runs a part's Node bundle and returns its exports. The code's hash is verified first, and it can only `require` the
  * given modules. `compileFunction` allows garbage collection of replaced versions, unlike `vm.Script`.
  */
-export function loadBundle<T>({ manifest, folder }: StoredRelease, lend: Record<string, unknown>): T {
+export function loadBundle<T>({ manifest, folder }: StoredRelease, providedModules: Record<string, unknown>): T {
   const name = `${manifest.part}@${manifest.version}`
   const code = readFileSync(join(folder, manifest.node))
   const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`
@@ -26,8 +26,9 @@ export function loadBundle<T>({ manifest, folder }: StoredRelease, lend: Record<
   })
   const module: { exports: unknown } = { exports: {} }
   const limitedRequire = (request: string): unknown => {
-    if (!Object.hasOwn(lend, request)) throw new Error(`${name} requires "${request}", which the shell does not share.`)
-    return lend[request]
+    if (!Object.hasOwn(providedModules, request))
+      throw new Error(`${name} requires "${request}", which the shell does not share.`)
+    return providedModules[request]
   }
   run.call(module.exports, module, module.exports, limitedRequire)
   return module.exports as T

@@ -48,15 +48,15 @@ interface PrepareOptions {
  */
 export function prepareSet(
   live: LiveReleases,
-  { origin, cache, onFault: tellFault, load: guarded = (_version, run) => run() }: PrepareOptions,
+  { origin, cache, onFault: reportFault, load: runGuarded = (_version, run) => run() }: PrepareOptions,
 ): PreparedSet {
   const replaced: ReplacedVersion[] = []
   const onFault: PrepareOptions['onFault'] = (part, version, error) => {
-    tellFault(part, version, error)
+    reportFault(part, version, error)
     if (live.parts[part]?.live.manifest.version === version) replaced.push({ part, version, message: String(error) })
   }
   const run = <T>(release: StoredRelease, modules: Record<string, unknown>) =>
-    guarded(release.manifest, () => loadBundle<T>(release, modules))
+    runGuarded(release.manifest, () => loadBundle<T>(release, modules))
   const { shell: shellRelease, ...remotes } = live.parts
   if (!shellRelease) throw new Error('No release of the shell is live. Publish and promote one first.')
   const shell = firstThatRuns(
@@ -67,12 +67,12 @@ export function prepareSet(
   )
   if (!shell) throw new Error('Neither the live shell nor the last-known-good one runs.')
 
-  const lend = { ...sharedModules, ...shell.exports.shared }
+  const providedModules = { ...sharedModules, ...shell.exports.shared }
   const parts: RendererOptions['parts'] = { shell: { live: forServer(shell.release), lastKnownGood: null } }
   const set: ReleaseSet = { revision: live.revision, parts: { shell: forBrowser(shell.release, null) } }
   for (const [name, release] of Object.entries(remotes)) {
     const load = (candidate: StoredRelease) =>
-      cached<RemoteBundle>(cache, [shell.release, candidate], () => run(candidate, lend))
+      cached<RemoteBundle>(cache, [shell.release, candidate], () => run(candidate, providedModules))
     const used = firstThatRuns(name, release, load, onFault)
     if (!used) continue
     const spare = used.release === release.live ? release.lastKnownGood : null
@@ -130,10 +130,10 @@ function forServer({ manifest }: StoredRelease, bundle?: RemoteBundle): PartForS
 
 function forBrowser({ manifest }: StoredRelease, spare: StoredRelease | null): ReleaseSet['parts'][string] {
   return {
-    ...askedOfSet(manifest),
+    ...releaseInSet(manifest),
     prefixes: manifest.contract.prefixes,
     widgets: Object.keys(manifest.contract.widgets.offers),
-    lastKnownGood: spare && askedOfSet(spare.manifest),
+    lastKnownGood: spare && releaseInSet(spare.manifest),
   }
 }
 
@@ -149,7 +149,7 @@ function browserRelease(manifest: ReleaseManifest): BrowserRelease {
 }
 
 /** A release as listed in pages: with chunk hashes only where its entry lacks them. */
-function askedOfSet(manifest: ReleaseManifest): BrowserRelease {
+function releaseInSet(manifest: ReleaseManifest): BrowserRelease {
   const release = browserRelease(manifest)
   if (manifest.schema === 1) return release
   return { ...release, integrity: { [release.entry]: release.integrity[release.entry]! } }

@@ -45,7 +45,7 @@ describe('account enumeration', () => {
     statements.length = 0
     const { status, headers, text } = await api.call(name, { body, headers: from() })
     const stableHeaders = Object.fromEntries(Object.entries(headers).filter(([key]) => !MOVING.has(key)))
-    return { answer: { status, text, headers: stableHeaders }, asked: [...statements] }
+    return { answer: { status, text, headers: stableHeaders }, statements: [...statements] }
   }
 
   const code = (email: string) => ({ email, code: 'ABCD2345' })
@@ -79,15 +79,15 @@ describe('account enumeration', () => {
     const unknown = await seen(name, form('nobody@example.com'))
     for (const address of ['known@example.com', 'asked@example.com']) {
       const known = await seen(name, form(address))
-      expect(known.asked.length).toBeGreaterThan(0)
-      expect(unknown.asked).toEqual(known.asked)
+      expect(known.statements.length).toBeGreaterThan(0)
+      expect(unknown.statements).toEqual(known.statements)
     }
   })
 
   test('writes as much for a wrong code whether or not the email has a valid code', async () => {
     const written = async (address: string) => {
-      const { asked } = await seen('POST /validate-reset-code', code(address))
-      const plans = asked.filter((query) => /^\s*(insert|update|delete)/i.test(query))
+      const { statements } = await seen('POST /validate-reset-code', code(address))
+      const plans = statements.filter((query) => /^\s*(insert|update|delete)/i.test(query))
       const before = await changes()
       await api.call('POST /validate-reset-code', { body: code(address), headers: from() })
       const after = await changes()

@@ -35,10 +35,10 @@ export async function checkCode(db: Database, code: string, networkHash: Buffer)
 }
 
 async function countNetwork(tx: Database, code: string, networkHash: Buffer) {
-  const [known] = await tx.select().from(authenticityCodes).where(eq(authenticityCodes.code, code))
-  if (!known) return undefined
+  const [existing] = await tx.select().from(authenticityCodes).where(eq(authenticityCodes.code, code))
+  if (!existing) return undefined
   const [added] = await tx.insert(authenticityChecks).values({ code, networkHash }).onConflictDoNothing().returning()
-  if (!added) return known
+  if (!added) return existing
   const [counted] = await tx
     .update(authenticityCodes)
     .set({

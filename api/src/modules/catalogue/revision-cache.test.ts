@@ -2,7 +2,7 @@ import { createRevisionCache } from './revision-cache'
 
 const counter = () => {
   let count = 0
-  return { next: async () => (count += 1), asked: () => count }
+  return { next: async () => (count += 1), callCount: () => count }
 }
 
 /** A computation that the test ends. */
@@ -23,9 +23,9 @@ describe('revision cache', () => {
 
   test('shares one computation among concurrent callers', async () => {
     const valueOf = createRevisionCache<number>(10)
-    const { next, asked } = counter()
+    const { next, callCount } = counter()
     expect(await Promise.all([valueOf('a', '1', next), valueOf('a', '1', next)])).toEqual([1, 1])
-    expect(asked()).toBe(1)
+    expect(callCount()).toBe(1)
   })
 
   test('does not cache a failure', async () => {

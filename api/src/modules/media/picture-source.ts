@@ -31,8 +31,8 @@ export function pictureSource(kind: PictureKind, key: string): PictureSource {
 /** The hash of a picture, cached for recently requested ones, so that a stored rendering is found without drawing. */
 export function pictureHash(kind: PictureKind, key: string): string {
   const name = `${kind}/${key}`
-  const known = hashes.get(name)
-  if (known) return known
+  const cachedHash = hashes.get(name)
+  if (cachedHash) return cachedHash
   const { hash } = pictureSource(kind, key)
   if (hashes.size >= REMEMBERED) hashes.delete(hashes.keys().next().value!)
   hashes.set(name, hash)

@@ -18,8 +18,8 @@ export function createRenderQueue(limits: { running: number; waiting: number }):
       return underWay.size === 0
     },
     run<T>(name: string, work: () => Promise<T>) {
-      const known = underWay.get(name) as Promise<T> | undefined
-      if (known) return known
+      const pending = underWay.get(name) as Promise<T> | undefined
+      if (pending) return pending
       const result = inTurn(work).finally(() => underWay.delete(name))
       underWay.set(name, result)
       return result

@@ -64,8 +64,8 @@ describeOnPostgres('concurrent orders', (cluster) => {
     test('mutant: a purchase that reads the stock before writing it oversells', async () => {
       await setStock('soldOutGlove', 10)
       const naive = () => buyNaively(api.db, api.shop.variants.soldOutGlove)
-      const sold = (await Promise.all(Array.from({ length: 200 }, naive))).filter(Boolean).length
-      expect(sold).toBeGreaterThan(10)
+      const soldCount = (await Promise.all(Array.from({ length: 200 }, naive))).filter(Boolean).length
+      expect(soldCount).toBeGreaterThan(10)
     })
   })
 

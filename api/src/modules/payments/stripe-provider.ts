@@ -57,8 +57,8 @@ export async function stripeProvider(settings: StripeSettings): Promise<PaymentP
       orThrow(
         (async () => {
           const method = await methodOf(token)
-          const known = owner.otherReference && partsOf(owner.otherReference).customer
-          const customer = known ?? (await newCustomer(stripe, owner))
+          const customerId = owner.otherReference && partsOf(owner.otherReference).customer
+          const customer = customerId ?? (await newCustomer(stripe, owner))
           return asCard(await stripe.paymentMethods.attach(method.id, { customer }))
         })(),
       ),

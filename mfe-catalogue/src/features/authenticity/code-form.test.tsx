@@ -72,9 +72,9 @@ describe('CodeForm', () => {
   test.each([
     ['too many checks', 429, /try again in an hour/],
     ['a shop that is down', 503, /We couldn’t check the code right now/],
-  ])('reports %s in its own message and keeps the code in the field', async (_, status, words) => {
+  ])('reports %s in its own message and keeps the code in the field', async (_, status, message) => {
     await check('ABC123', new ErrorResponse(status))
-    expect(await screen.findByText(words)).toBeVisible()
+    expect(await screen.findByText(message)).toBeVisible()
     expect(screen.getByLabelText('Code')).toHaveValue('ABC123')
   })
 

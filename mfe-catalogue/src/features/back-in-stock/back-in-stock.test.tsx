@@ -29,11 +29,11 @@ describe('BackInStock', () => {
     ['', 'This field is required'],
     ['ana', 'Invalid email address'],
     ['ana@', 'Invalid email address'],
-  ])('rejects "%s" and sends nothing', async (typed, words) => {
+  ])('rejects "%s" and sends nothing', async (typed, message) => {
     const api = show()
     if (typed) await userEvent.type(email(), typed)
     await press()
-    expect(screen.getByText(words)).toBeVisible()
+    expect(screen.getByText(message)).toBeVisible()
     expect(email()).toHaveFocus()
     expect(api.calls).toEqual([])
   })

@@ -19,8 +19,8 @@ describe('items of an equipment request', () => {
     ['half a piece', [row('M', 'black', '1.5')], 'qty', 'whole number'],
     ['no pieces', [row('M', 'black', '0')], 'qty', 'whole number'],
     ['too many pieces', [row('M', 'black', '10001')], 'qty', '10,000'],
-  ])('report %s at its field', (_name, rows, field, words) => {
-    expect(parseItems(rows)).toEqual({ problem: { key: 1, field, message: expect.stringContaining(words) } })
+  ])('report %s at its field', (_name, rows, field, message) => {
+    expect(parseItems(rows)).toEqual({ problem: { key: 1, field, message: expect.stringContaining(message) } })
   })
 
   test('report the row with the error, with or without blank rows before it', () => {

@@ -78,10 +78,10 @@ describe('quick order page', () => {
       `${'\r\n'.repeat(128 * 1024)}A`,
       'order.xlsx is larger than 256 KB. Choose a smaller file.',
     ],
-  ])('rejects %s with a message', async (_kind, text, words) => {
+  ])('rejects %s with a message', async (_kind, text, message) => {
     await open()
     await choose(text, 'order.xlsx')
-    expect(await screen.findByText(words)).toBeVisible()
+    expect(await screen.findByText(message)).toBeVisible()
   })
 
   test('keeps the input and shows an error when the API fails', async () => {

@@ -19,10 +19,10 @@ describe('application status page', () => {
     ['pending', null, 'We’ve received the application for Kai Gym'],
     ['approved', null, 'Kai Gym is approved'],
     ['declined', 'The licence cannot be read.', 'The licence cannot be read.'],
-  ])('shows that it is %s', async (status, reason, words) => {
+  ])('shows that it is %s', async (status, reason, message) => {
     signInWholesaler({ isVerified: status === 'approved' })
     openPage('/wholesaler/status', application(status, reason))
-    expect(await screen.findByText(words, { exact: false })).toBeVisible()
+    expect(await screen.findByText(message, { exact: false })).toBeVisible()
   })
 
   test('shows customers that they have none, without a request', async () => {

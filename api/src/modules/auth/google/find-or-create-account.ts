@@ -15,11 +15,11 @@ const PROVIDER = 'google'
  */
 export function findOrCreateAccount(db: Database, person: GoogleProfile): Promise<string> {
   return inTransaction(db, async (tx) => {
-    const [known] = await tx
+    const [existing] = await tx
       .select()
       .from(loginIdentities)
       .where(and(eq(loginIdentities.provider, PROVIDER), eq(loginIdentities.subject, person.subject)))
-    if (known) return known.userId
+    if (existing) return existing.userId
     const added = await addUser(tx, { username: nameOf(person), email: person.email })
     const userId = added?.id ?? (await openToOwner(tx, person.email))
     await markEmailConfirmed(tx, userId, person.email)
