@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 
 /** Scope and lifetime of a cookie. */
-export interface CookieOptions {
+interface CookieOptions {
   /** Lifetime in seconds; 0 deletes the cookie. */
   maxAge: number
   /** Whether it is sent over https only. */

@@ -1,1 +1,1 @@
-export { readCookie, serializeCookie, type CookieOptions } from './cookies'
+export { readCookie, serializeCookie } from './cookies'
