@@ -22,6 +22,6 @@ describe('cart changes', () => {
     const changes = [price(49, 52)]
     expect(changesAfterEdit(changes, [makeLine()], [makeLine({ quantity: 3 })])).toBe(changes)
     expect(changesAfterEdit(changes, [makeLine()], [])).toEqual([])
-    expect(changesAfterEdit(changes, [makeLine()], [makeLine({ variationId: 12 })])).toEqual([])
+    expect(changesAfterEdit(changes, [makeLine()], [makeLine({ variantId: 12 })])).toEqual([])
   })
 })

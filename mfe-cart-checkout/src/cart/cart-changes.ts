@@ -34,7 +34,7 @@ export function changesAfterEdit(
   before: readonly CartLine[],
   after: readonly CartLine[],
 ): CartChange[] {
-  const variantIdOf = (lines: readonly CartLine[], key: number) => lines.find((line) => line.key === key)?.variationId
+  const variantIdOf = (lines: readonly CartLine[], key: number) => lines.find((line) => line.key === key)?.variantId
   const remaining = changes.filter(({ lineKey }) => {
     const variantId = variantIdOf(after, lineKey)
     return variantId !== undefined && variantId === variantIdOf(before, lineKey)

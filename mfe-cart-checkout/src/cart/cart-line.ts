@@ -6,7 +6,7 @@ export interface CartLine {
   key: number
   productId: number
   /** Null while the chosen size and color don't exist together. */
-  variationId: number | null
+  variantId: number | null
   /** Pieces, from 1 to `MAX_LINE_QUANTITY`. */
   quantity: number
   title: string
@@ -24,7 +24,7 @@ export interface CartLine {
 }
 
 /** A line to add; the cart assigns its key. */
-export type NewLine = Omit<CartLine, 'key'> & { variationId: number }
+export type NewLine = Omit<CartLine, 'key'> & { variantId: number }
 
 /** A product's variant, as chosen by add-to-cart and by the selects of a line. */
 export interface Variant {

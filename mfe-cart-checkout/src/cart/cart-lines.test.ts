@@ -9,8 +9,8 @@ describe('cart lines', () => {
   })
 
   test('adds another variant as a new line at the end, with its own key', () => {
-    const lines = addLine([makeLine({ key: 4 })], newLine({ variationId: 12 }))
-    expect(lines.map(({ key, variationId }) => [key, variationId])).toEqual([
+    const lines = addLine([makeLine({ key: 4 })], newLine({ variantId: 12 }))
+    expect(lines.map(({ key, variantId }) => [key, variantId])).toEqual([
       [4, 11],
       [5, 12],
     ])
@@ -33,16 +33,16 @@ describe('cart lines', () => {
 
   test('rejects lines beyond the limit, and still adds to an existing line', () => {
     const full = Array.from({ length: MAX_CART_LINES }, (_, index) =>
-      makeLine({ key: index + 1, variationId: index + 100 }),
+      makeLine({ key: index + 1, variantId: index + 100 }),
     )
-    expect(addLine(full, newLine({ variationId: 7 }))).toEqual(full)
-    expect(hasRoomFor(full, newLine({ variationId: 7 }))).toBe(false)
-    expect(hasRoomFor(full, newLine({ variationId: 100 }))).toBe(true)
-    expect(restoreLine(full, makeLine({ key: 500, variationId: 7 }), 3)).toEqual(full)
+    expect(addLine(full, newLine({ variantId: 7 }))).toEqual(full)
+    expect(hasRoomFor(full, newLine({ variantId: 7 }))).toBe(false)
+    expect(hasRoomFor(full, newLine({ variantId: 100 }))).toBe(true)
+    expect(restoreLine(full, makeLine({ key: 500, variantId: 7 }), 3)).toEqual(full)
   })
 
   test('restores a removed line at its position', () => {
-    const lines = [11, 12, 13].map((variationId, index) => makeLine({ key: index + 1, variationId }))
+    const lines = [11, 12, 13].map((variantId, index) => makeLine({ key: index + 1, variantId }))
     const [, second] = lines as [CartLine, CartLine]
     expect(restoreLine(removeLine(lines, 2), second, 1)).toEqual(lines)
   })
@@ -53,7 +53,7 @@ describe('cart lines', () => {
   })
 
   test('counts nothing for an unavailable line', () => {
-    const lines = [makeLine({ quantity: 2 }), makeLine({ key: 2, variationId: 12, quantity: 3, hasError: true })]
+    const lines = [makeLine({ quantity: 2 }), makeLine({ key: 2, variantId: 12, quantity: 3, hasError: true })]
     expect(subtotalCents(lines)).toBe(9800)
     expect(subtotalCents([makeLine({ priceSeen: 52, salePriceSeen: 45 })])).toBe(4500)
   })
@@ -61,7 +61,7 @@ describe('cart lines', () => {
   test('matches a plain tally after any sequence of add, set, remove and undo', () => {
     const step = fc.record({
       action: fc.constantFrom('add', 'set', 'remove', 'undo'),
-      variationId: fc.integer({ min: 1, max: 4 }),
+      variantId: fc.integer({ min: 1, max: 4 }),
       quantity: fc.integer({ min: 1, max: 9 }),
     })
     fc.assert(
@@ -69,28 +69,28 @@ describe('cart lines', () => {
         let lines: CartLine[] = []
         const tally = new Map<number, number>()
         let removed: { line: CartLine; index: number } | undefined
-        for (const { action, variationId, quantity } of steps) {
-          const index = lines.findIndex((line) => line.variationId === variationId)
+        for (const { action, variantId, quantity } of steps) {
+          const index = lines.findIndex((line) => line.variantId === variantId)
           const line = lines[index]
-          const had = tally.get(variationId) ?? 0
+          const had = tally.get(variantId) ?? 0
           if (action === 'add') {
-            lines = addLine(lines, newLine({ variationId, quantity }))
-            tally.set(variationId, had + quantity)
+            lines = addLine(lines, newLine({ variantId, quantity }))
+            tally.set(variantId, had + quantity)
           } else if (action === 'undo' && removed) {
             lines = restoreLine(lines, removed.line, removed.index)
-            const { variationId: back } = removed.line
+            const { variantId: back } = removed.line
             tally.set(back as number, (tally.get(back as number) ?? 0) + removed.line.quantity)
             removed = undefined
           } else if (action === 'set' && line) {
             lines = setQuantity(lines, line.key, quantity)
-            tally.set(variationId, quantity)
+            tally.set(variantId, quantity)
           } else if (action === 'remove' && line) {
             lines = removeLine(lines, line.key)
-            tally.delete(variationId)
+            tally.delete(variantId)
             removed = { line, index }
           }
         }
-        expect(new Map(lines.map((line) => [line.variationId, line.quantity]))).toEqual(tally)
+        expect(new Map(lines.map((line) => [line.variantId, line.quantity]))).toEqual(tally)
         expect(countItems(lines)).toBe([...tally.values()].reduce((sum, count) => sum + count, 0))
         expect(new Set(lines.map((line) => line.key)).size).toBe(lines.length)
       }),

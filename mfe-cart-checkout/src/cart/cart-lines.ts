@@ -6,7 +6,7 @@ import { MAX_CART_LINES, clampQuantity, type CartLine, type NewLine } from './ca
  * full cart is returned unchanged: check `hasRoomFor` first.
  */
 export function addLine(lines: readonly CartLine[], added: NewLine, stock = Infinity): CartLine[] {
-  const same = lines.find((line) => line.variationId === added.variationId)
+  const same = lines.find((line) => line.variantId === added.variantId)
   if (same)
     return replaceLine(lines, { ...same, quantity: clampQuantity(Math.min(same.quantity + added.quantity, stock)) })
   if (!hasRoomFor(lines, added)) return [...lines]
@@ -14,8 +14,8 @@ export function addLine(lines: readonly CartLine[], added: NewLine, stock = Infi
 }
 
 /** Whether the cart can take this variant: it already has a line, or the line limit isn't reached. */
-export function hasRoomFor(lines: readonly CartLine[], { variationId }: NewLine): boolean {
-  return lines.length < MAX_CART_LINES || lines.some((line) => line.variationId === variationId)
+export function hasRoomFor(lines: readonly CartLine[], { variantId }: NewLine): boolean {
+  return lines.length < MAX_CART_LINES || lines.some((line) => line.variantId === variantId)
 }
 
 /** The lines without this one. */
@@ -30,16 +30,16 @@ export function removeOrdered(
 ): CartLine[] {
   return lines.flatMap((line) => {
     const orderedQuantity =
-      ordered.find(({ product_variation_id }) => product_variation_id === line.variationId)?.qty ?? 0
+      ordered.find(({ product_variation_id }) => product_variation_id === line.variantId)?.qty ?? 0
     return line.quantity > orderedQuantity ? [{ ...line, quantity: line.quantity - orderedQuantity }] : []
   })
 }
 
 /** Restores a removed line at its index; if its variant is in the cart again, merges with that line. */
 export function restoreLine(lines: readonly CartLine[], line: CartLine, index: number): CartLine[] {
-  const { variationId } = line
-  if (variationId !== null && lines.some((other) => other.variationId === variationId)) {
-    return addLine(lines, { ...line, variationId })
+  const { variantId } = line
+  if (variantId !== null && lines.some((other) => other.variantId === variantId)) {
+    return addLine(lines, { ...line, variantId })
   }
   if (lines.length >= MAX_CART_LINES) return [...lines]
   const key = lines.some((other) => other.key === line.key) ? nextKey(lines) : line.key

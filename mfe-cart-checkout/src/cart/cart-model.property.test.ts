@@ -12,7 +12,7 @@ import {
   subtotalCents,
 } from './cart-lines'
 import { chooseVariant } from './choose-variant'
-import { parseStoredCart } from './parse-stored-cart'
+import { parseStoredCart, serializeCart } from './parse-stored-cart'
 
 /** Four variants of one product, from sold out to plenty. */
 const stock = [0, 1, 5, 40]
@@ -44,7 +44,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
 /** A minimal model of the cart: quantity by variant, in insertion order. */
 type Model = { id: number | null; pieces: number; inError: boolean }[]
 
-function lineOf(id: number, quantity: number): Omit<CartLine, 'key'> & { variationId: number } {
+function lineOf(id: number, quantity: number): Omit<CartLine, 'key'> & { variantId: number } {
   const { size, color, discount_price } = byId(id)
   const display = {
     title: 'Belt',
@@ -54,7 +54,7 @@ function lineOf(id: number, quantity: number): Omit<CartLine, 'key'> & { variati
     hasChoice: true,
     hasError: false,
   }
-  return { productId: 1, variationId: id, quantity, size, color, ...display }
+  return { productId: 1, variantId: id, quantity, size, color, ...display }
 }
 
 function run(edits: Edit[]) {
@@ -71,12 +71,12 @@ function run(edits: Edit[]) {
         ? model.map((entry) => (entry === same ? { ...entry, pieces: Math.max(1, sum) } : entry))
         : [...model, { id: step.id, pieces: sum, inError: false }]
     } else if (step.do === 'undo') {
-      if (removed && !lines.some(({ variationId }) => variationId === removed!.line.variationId)) {
+      if (removed && !lines.some(({ variantId }) => variantId === removed!.line.variantId)) {
         const { at, line: removedLine } = removed
         lines = restoreLine(lines, removedLine, at)
         model = [
           ...model.slice(0, at),
-          { id: removedLine.variationId, pieces: removedLine.quantity, inError: removedLine.hasError },
+          { id: removedLine.variantId, pieces: removedLine.quantity, inError: removedLine.hasError },
           ...model.slice(at),
         ]
       }
@@ -122,7 +122,7 @@ describe('cart model', () => {
     fc.assert(
       fc.property(edits, (steps) => {
         const { lines, model } = run(steps)
-        expect(lines.map((line) => ({ id: line.variationId, pieces: line.quantity, inError: line.hasError }))).toEqual(
+        expect(lines.map((line) => ({ id: line.variantId, pieces: line.quantity, inError: line.hasError }))).toEqual(
           model,
         )
       }),
@@ -134,7 +134,7 @@ describe('cart model', () => {
     fc.assert(
       fc.property(edits, (steps) => {
         const { lines } = run(steps)
-        const variantIds = lines.flatMap(({ variationId }) => variationId ?? [])
+        const variantIds = lines.flatMap(({ variantId }) => variantId ?? [])
         expect(new Set(variantIds).size).toBe(variantIds.length)
         expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length)
         expect(lines.every(({ quantity }) => quantity >= 1 && quantity <= 9_999)).toBe(true)
@@ -160,14 +160,14 @@ describe('cart model', () => {
     fc.assert(
       fc.property(edits, edits, (steps, later) => {
         const { lines } = run(steps)
-        const stored = JSON.stringify({ lines, shipment: 'simple', coupon: null, changes: [] })
+        const stored = serializeCart({ lines, shipment: 'simple', coupon: null, changes: [] })
         expect(parseStoredCart(stored).lines).toEqual(lines)
-        const ordered = lines.flatMap(({ variationId, quantity }) =>
-          variationId === null ? [] : [{ product_variation_id: variationId, qty: quantity }],
+        const ordered = lines.flatMap(({ variantId, quantity }) =>
+          variantId === null ? [] : [{ product_variation_id: variantId, qty: quantity }],
         )
         expect(
           removeOrdered(
-            lines.filter(({ variationId }) => variationId !== null),
+            lines.filter(({ variantId }) => variantId !== null),
             ordered,
           ),
         ).toEqual([])

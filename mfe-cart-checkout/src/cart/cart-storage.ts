@@ -1,5 +1,5 @@
 import type { StoredCart } from './stored-cart'
-import { parseStoredCart } from './parse-stored-cart'
+import { parseStoredCart, serializeCart } from './parse-stored-cart'
 
 /** localStorage key of the cart, shared by all tabs. */
 export const cartKey = 'cart:v1'
@@ -38,7 +38,7 @@ export function createCartStorage(storage: () => Pick<Storage, 'getItem' | 'setI
     save(next) {
       cart = next
       try {
-        const text = JSON.stringify(next)
+        const text = serializeCart(next)
         storage().setItem(cartKey, text)
         lastText = text
         return true

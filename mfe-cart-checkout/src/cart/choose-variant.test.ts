@@ -9,31 +9,31 @@ const { variants } = makeGloves()
 describe('chooseVariant', () => {
   test('lowers the quantity to the stock of the new size', () => {
     const [line] = chooseVariant([makeLine({ quantity: 4 })], 1, variants, { size: '14 oz', color: 'Black' })
-    expect(line).toMatchObject({ key: 1, variationId: 12, quantity: 2, salePriceSeen: 45, hasError: false })
+    expect(line).toMatchObject({ key: 1, variantId: 12, quantity: 2, salePriceSeen: 45, hasError: false })
   })
 
   test.each([
     ['a sold-out size', { size: '16 oz', color: 'Black' }, 13],
     ['a nonexistent combination', { size: '14 oz', color: 'Red' }, null],
-  ])('blocks checkout for %s and unblocks it with an available variant', (_name, choice, variationId) => {
+  ])('blocks checkout for %s and unblocks it with an available variant', (_name, choice, variantId) => {
     const closed = chooseVariant([makeLine({ quantity: 3 })], 1, variants, choice)
-    expect(closed[0]).toMatchObject({ ...choice, variationId, quantity: 3, hasError: true })
+    expect(closed[0]).toMatchObject({ ...choice, variantId, quantity: 3, hasError: true })
     expect(cartHasError(closed)).toBe(true)
     const open = chooseVariant(closed, 1, variants, { size: '12 oz', color: 'Red' })
-    expect(open).toMatchObject([{ variationId: 14, quantity: 3, hasError: false }])
+    expect(open).toMatchObject([{ variantId: 14, quantity: 3, hasError: false }])
   })
 
   test('merges two lines of the same variant, within stock', () => {
-    const lines = [makeLine(), makeLine({ key: 2, variationId: 12, size: '14 oz', quantity: 2 })]
+    const lines = [makeLine(), makeLine({ key: 2, variantId: 12, size: '14 oz', quantity: 2 })]
     expect(chooseVariant(lines, 1, variants, { size: '14 oz', color: 'Black' })).toMatchObject([
-      { key: 1, variationId: 12, quantity: 2 },
+      { key: 1, variantId: 12, quantity: 2 },
     ])
   })
 
   test('keeps the quantity limit of a line, even for a sold-out size', () => {
-    const lines = [makeLine({ quantity: 9_999 }), makeLine({ key: 2, variationId: 13, size: '16 oz', quantity: 1 })]
+    const lines = [makeLine({ quantity: 9_999 }), makeLine({ key: 2, variantId: 13, size: '16 oz', quantity: 1 })]
     const [line] = chooseVariant(lines, 1, variants, { size: '16 oz', color: 'Black' })
-    expect(line).toMatchObject({ variationId: 13, quantity: 9_999, hasError: true })
+    expect(line).toMatchObject({ variantId: 13, quantity: 9_999, hasError: true })
   })
 
   test('marks any choice as in error, lowered to the stock, or unchanged', () => {

@@ -14,15 +14,15 @@ export function chooseVariant(
   const line = lines.find((candidate) => candidate.key === key)
   if (!line) return [...lines]
   const chosen = variants.find(({ size, color }) => size === choice.size && color === choice.color)
-  if (!chosen) return replaceLine(lines, { ...line, ...choice, variationId: null, hasError: true })
-  const twin = lines.find((other) => other.key !== key && other.variationId === chosen.id)
+  if (!chosen) return replaceLine(lines, { ...line, ...choice, variantId: null, hasError: true })
+  const twin = lines.find((other) => other.key !== key && other.variantId === chosen.id)
   const requested = line.quantity + (twin?.quantity ?? 0)
   return replaceLine(
     lines.filter((other) => other !== twin),
     {
       ...line,
       ...choice,
-      variationId: chosen.id,
+      variantId: chosen.id,
       quantity: clampQuantity(chosen.available === 0 ? requested : Math.min(requested, chosen.available)),
       thumbnail: chosen.image,
       priceSeen: chosen.discount_price,

@@ -20,6 +20,14 @@ export function parseStoredCart(text: string | null): StoredCart {
   }
 }
 
+/** The text to store for a cart, in the field names that `cart:v1` had from its first release on. */
+export function serializeCart({ lines, ...cart }: StoredCart): string {
+  return JSON.stringify({
+    ...cart,
+    lines: lines.map(({ variantId, ...line }) => ({ ...line, variationId: variantId })),
+  })
+}
+
 function lineFrom(value: unknown): CartLine[] {
   const line = asRecord(value)
   if (!line || !isId(line['productId']) || !(line['variationId'] === null || isId(line['variationId']))) return []
@@ -30,7 +38,7 @@ function lineFrom(value: unknown): CartLine[] {
     {
       key: isId(line['key']) ? line['key'] : 0,
       productId: line['productId'],
-      variationId: line['variationId'],
+      variantId: line['variationId'],
       quantity: clampQuantity(Number(line['quantity'])),
       title,
       // Pictures are served by the shop itself; other origins are dropped.
@@ -73,8 +81,7 @@ function parse(text: string | null): unknown {
   }
 }
 
-const isSameVariant = (a: CartLine, b: CartLine) =>
-  a === b || (a.variationId !== null && a.variationId === b.variationId)
+const isSameVariant = (a: CartLine, b: CartLine) => a === b || (a.variantId !== null && a.variantId === b.variantId)
 const asRecord = (value: unknown) =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

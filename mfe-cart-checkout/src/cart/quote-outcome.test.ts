@@ -9,7 +9,7 @@ describe('itemsByLine', () => {
     const shop = openSmallShop()
     shop.products.shift()
     const removedProduct = makeLine({ key: 4 })
-    const belts = [makeLine({ key: 7, variationId: null }, makeBelt()), makeLine({ key: 2 }, makeBelt())]
+    const belts = [makeLine({ key: 7, variantId: null }, makeBelt()), makeLine({ key: 2 }, makeBelt())]
     const lines = [removedProduct, ...belts]
     const quote = await shop.api.request('POST /add-to-cart', { body: quoteRequest({ ...emptyCart, lines }) })
     const items = itemsByLine(quote, lines)

@@ -15,7 +15,7 @@ export function itemsByLine({ items }: CartQuote, lines: readonly CartLine[]): I
     const item = items[next]
     if (!item || item.id !== line.productId) continue
     // A nonexistent variant is returned with the id 0.
-    if (item.product_variation_id !== 0 && item.product_variation_id !== line.variationId) continue
+    if (item.product_variation_id !== 0 && item.product_variation_id !== line.variantId) continue
     found.set(line.key, item)
     next += 1
   }

@@ -9,8 +9,8 @@ import type { StoredCart } from './stored-cart'
 const MAX_ID = 2_147_483_647
 
 /** The variant id under which the line is quoted. */
-export function quotedVariantId({ variationId, key }: CartLine): number {
-  return variationId ?? MAX_ID - key
+export function quotedVariantId({ variantId, key }: CartLine): number {
+  return variantId ?? MAX_ID - key
 }
 
 /** The lines as the API expects them, with the last known prices so that it can report changes. */

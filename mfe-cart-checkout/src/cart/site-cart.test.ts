@@ -7,10 +7,11 @@ import { cartKey } from './cart-storage'
 import { setQuantity } from './cart-lines'
 import type { CartStore } from './cart-store'
 import { emptyCart } from './stored-cart'
+import { serializeCart } from './parse-stored-cart'
 import { openSiteCart, siteCart } from './site-cart'
 
 const store = (quantity: number) =>
-  localStorage.setItem(cartKey, JSON.stringify({ ...emptyCart, lines: [makeLine({ quantity })] }))
+  localStorage.setItem(cartKey, serializeCart({ ...emptyCart, lines: [makeLine({ quantity })] }))
 const user = { id: '1', username: 'Ana', email: 'ana@example.com', role: 'customer', isVerified: true } as const
 
 const opened: CartStore[] = [siteCart]

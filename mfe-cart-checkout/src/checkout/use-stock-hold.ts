@@ -109,7 +109,7 @@ async function postHold(api: Api, hold_key: string, lines: CartState['lines']): 
 /** The lines as one string, once they are priced and available; empty otherwise. */
 function linesSignature({ lines, quote, quoting }: CartState): string {
   if (!quote || quoting || cartHasError(lines)) return ''
-  return lines.map(({ variationId, quantity }) => `${variationId}x${quantity}`).join(' ')
+  return lines.map(({ variantId, quantity }) => `${variantId}x${quantity}`).join(' ')
 }
 
 const isPast = (moment: string) => moment !== '' && Date.parse(moment) <= Date.now()

@@ -1,13 +1,14 @@
 import type { CartLine, NewLine } from '../cart/cart-line'
 import { cartKey, createCartStorage } from '../cart/cart-storage'
 import { createCartStore, type CartStore } from '../cart/cart-store'
+import { serializeCart } from '../cart/parse-stored-cart'
 import { emptyCart, type StoredCart } from '../cart/stored-cart'
 import type { Destination } from '../cart/quote-request'
 import { makeGloves, type SmallProduct, type SmallShop } from './small-shop'
 
 /** The storage of one browser, shared by its tabs; `refuse` makes it full. */
 export function makeStorage(stored: Partial<StoredCart> = {}) {
-  const values = new Map([[cartKey, JSON.stringify({ ...emptyCart, ...stored })]])
+  const values = new Map([[cartKey, serializeCart({ ...emptyCart, ...stored })]])
   return {
     refuse: false,
     getItem: (key: string) => values.get(key) ?? null,
@@ -38,11 +39,11 @@ export function openCart(
 
 /** The line for a variant; black gloves, 12 oz, by default. */
 export function newLine(traits: Partial<NewLine> = {}, product: SmallProduct = makeGloves()): NewLine {
-  const variant = product.variants.find(({ id }) => id === traits.variationId) ?? product.variants[0]
+  const variant = product.variants.find(({ id }) => id === traits.variantId) ?? product.variants[0]
   if (!variant) throw new Error(`${product.title} has no variant.`)
   return {
     productId: product.id,
-    variationId: variant.id,
+    variantId: variant.id,
     quantity: 1,
     title: product.title,
     thumbnail: variant.image,
@@ -57,9 +58,9 @@ export function newLine(traits: Partial<NewLine> = {}, product: SmallProduct = m
 }
 
 /** The same as a cart line, with a key. */
-export function makeLine({ variationId, ...traits }: Partial<CartLine> = {}, product?: SmallProduct): CartLine {
-  const line = newLine(typeof variationId === 'number' ? { variationId } : {}, product)
-  return { key: 1, ...line, ...traits, ...(variationId === null && { variationId }) }
+export function makeLine({ variantId, ...traits }: Partial<CartLine> = {}, product?: SmallProduct): CartLine {
+  const line = newLine(typeof variantId === 'number' ? { variantId } : {}, product)
+  return { key: 1, ...line, ...traits, ...(variantId === null && { variantId }) }
 }
 
 /** Waits until the cart is priced or has failed. */

@@ -29,7 +29,7 @@ describe('add-to-cart button', () => {
     const { cart } = await showWithCart(<Widget product={product} variantId={12} quantity={2} />, openSmallShop())
     await userEvent.click(button())
     expect(await readMessage('Success')).toContain('Added to cart2 × Ring gloves, Black, 14 oz')
-    expect(cart.state().lines).toMatchObject([{ productId: 1, variationId: 12, quantity: 2, salePriceSeen: 45 }])
+    expect(cart.state().lines).toMatchObject([{ productId: 1, variantId: 12, quantity: 2, salePriceSeen: 45 }])
     expect(stated).toEqual([
       { title: 'Ring gloves', quantity: 2 },
       { productId: 1, title: 'Ring gloves', price: 4500, quantity: 2, variant: 'Black, 14 oz' },
@@ -77,7 +77,7 @@ describe('add-to-cart button', () => {
   })
 
   test('reports a full cart and leaves it unchanged', async () => {
-    const lines = Array.from({ length: 100 }, (_, index) => makeLine({ key: index + 1, variationId: index + 500 }))
+    const lines = Array.from({ length: 100 }, (_, index) => makeLine({ key: index + 1, variantId: index + 500 }))
     const { cart } = await showWithCart(<Widget product={product} variantId={11} quantity={1} />, openSmallShop(), {
       lines,
     })

@@ -48,7 +48,7 @@ describe('order-again button', () => {
     const message = await readMessage('Success')
     expect(message).toContain('Added to cart2 × Ring gloves, Black, 12 oz')
     expect(message).not.toMatch(/Changed|Couldn’t be added/)
-    expect(cart.state().lines).toMatchObject([{ variationId: 11, quantity: 2 }])
+    expect(cart.state().lines).toMatchObject([{ variantId: 11, quantity: 2 }])
     expect(stated).toEqual([
       { title: 'Ring gloves', quantity: 2 },
       { productId: 1, title: 'Ring gloves', price: 4900, quantity: 2, variant: 'Black, 12 oz' },
@@ -70,19 +70,19 @@ describe('order-again button', () => {
     expect(message).toContain('only 5 left, so your 9 became 5')
     expect(message).toContain('Ring gloves, Black, 16 oz: sold out.')
     expect(message).toContain('Old wraps, Red, M: no longer available.')
-    expect(cart.state().lines).toMatchObject([{ variationId: 11, quantity: 5, hasError: false }])
+    expect(cart.state().lines).toMatchObject([{ variantId: 11, quantity: 5, hasError: false }])
   })
 
   test('merges with the cart, and keeps a sold-out line that was there before', async () => {
-    const stored = [makeLine({ quantity: 1 }), makeLine({ key: 2, variationId: 13, hasError: true })]
+    const stored = [makeLine({ quantity: 1 }), makeLine({ key: 2, variantId: 13, hasError: true })]
     const { cart } = await showWithCart(button(ordered(), ordered({ variationId: 13 })), openSmallShop(), {
       lines: stored,
     })
     await press()
     expect(await readMessage('Success')).toContain('1 × Ring gloves, Black, 12 oz')
     expect(cart.state().lines).toMatchObject([
-      { variationId: 11, quantity: 2 },
-      { variationId: 13, hasError: true },
+      { variantId: 11, quantity: 2 },
+      { variantId: 13, hasError: true },
     ])
   })
 

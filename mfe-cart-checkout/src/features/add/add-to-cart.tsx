@@ -47,8 +47,8 @@ function Added({ addition: { line, stock }, added }: { addition: Addition; added
   )
 }
 
-const quantityInCart = (cart: CartStore, { variationId }: NewLine) =>
-  cart.state().lines.find((line) => line.variationId === variationId)?.quantity ?? 0
+const quantityInCart = (cart: CartStore, { variantId }: NewLine) =>
+  cart.state().lines.find((line) => line.variantId === variantId)?.quantity ?? 0
 
 const fail = (message: string) => showMessage({ title: 'Error!', message, tone: 'error' })
 

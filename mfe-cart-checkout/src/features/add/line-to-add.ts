@@ -15,7 +15,7 @@ export function lineToAdd(product: Product, variantId: number | null, quantity: 
   if (!variant || variant.available < 1) return undefined
   const line: NewLine = {
     productId: Number(product.id),
-    variationId: variant.id,
+    variantId: variant.id,
     quantity: Math.min(clampQuantity(quantity), variant.available),
     title: product.title,
     thumbnail: variant.image || product.thumbnail,

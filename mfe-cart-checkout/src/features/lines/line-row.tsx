@@ -72,7 +72,7 @@ function NotAvailable() {
 
 function Quantity({ line, item, pending, name }: Pick<LineRowProps, 'line' | 'item' | 'pending'> & { name: string }) {
   const { change } = useCartStore()
-  const variant = item?.productVariations.find(({ id }) => id === line.variationId)
+  const variant = item?.productVariations.find(({ id }) => id === line.variantId)
   return (
     <>
       <QuantityField

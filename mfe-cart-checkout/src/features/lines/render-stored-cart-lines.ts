@@ -1,5 +1,7 @@
 import type { CartLine } from '../../cart/cart-line'
-import type { StoredCart } from '../../cart/stored-cart'
+
+/** A cart line with the field names of `cart:v1`. */
+type StoredLine = Omit<CartLine, 'variantId'> & { variationId: number | null }
 
 /**
  * Fills the list of `StoredCartLines` from `cart:v1`, without prices. It is serialized into the document, so it must
@@ -10,10 +12,13 @@ export function renderStoredCartLines(): void {
   try {
     const template = document.querySelector('[data-line-template] > li')!
     const list = document.querySelector('[data-stored-lines]')!
-    const { lines, changes } = JSON.parse(localStorage.getItem('cart:v1') ?? '{}') as StoredCart
+    const { lines, changes } = JSON.parse(localStorage.getItem('cart:v1') ?? '{}') as {
+      lines: StoredLine[]
+      changes: unknown[]
+    }
     if (changes.length === 0) lines.every(render)
 
-    function render({ title, color, size, thumbnail, quantity, ...line }: CartLine): boolean {
+    function render({ title, color, size, thumbnail, quantity, ...line }: StoredLine): boolean {
       const isComplete = [line.productId, line.variationId, quantity].every((number) => Number(number) > 0)
       const hasTexts = [title, color, size].every((text) => typeof text === 'string')
       if (!isComplete || !hasTexts || line.hasError || !/^\/[\w.-][\w./-]*$/.test(thumbnail)) return false

@@ -4,7 +4,8 @@ import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { CartContext } from '../../cart/cart-context'
 import { cartKey } from '../../cart/cart-storage'
-import { emptyCart } from '../../cart/stored-cart'
+import { serializeCart } from '../../cart/parse-stored-cart'
+import { emptyCart, type StoredCart } from '../../cart/stored-cart'
 import { createHoldStorage } from '../../checkout/stored-hold'
 import { createDraftStore } from '../../checkout/draft-store'
 import { preHydrationScripts } from '../../pre-hydration'
@@ -36,7 +37,7 @@ function page() {
 
 /** Renders the page's document as the server does, in a browser that has `stored`. */
 function openDocument(stored: unknown): HTMLElement {
-  localStorage.setItem(cartKey, typeof stored === 'string' ? stored : JSON.stringify(stored))
+  localStorage.setItem(cartKey, typeof stored === 'string' ? stored : serializeCart(stored as StoredCart))
   document.body.innerHTML = `<div>${renderToString(page())}</div>`
   new Function(preHydrationScripts['cart-checkout/cart'] ?? '')()
   return document.body.firstElementChild as HTMLElement
@@ -88,7 +89,7 @@ describe('stored cart lines', () => {
       { ...cart, changes: [{ lineKey: 1, code: 'price_changed', from: 1, to: 2 }] },
     ],
     ['an unavailable line', { ...cart, lines: [makeLine({ hasError: true })] }],
-    ['a nonexistent combination', { ...cart, lines: [makeLine({ variationId: null })] }],
+    ['a nonexistent combination', { ...cart, lines: [makeLine({ variantId: null })] }],
     ['a picture from another origin', { ...cart, lines: [makeLine({ thumbnail: '//elsewhere.example/x' })] }],
     ['an invalid title', { ...cart, lines: [{ ...makeLine(), title: 7 }] }],
   ])('keeps the skeleton until hydration when the browser has stored %s', (_, stored) => {

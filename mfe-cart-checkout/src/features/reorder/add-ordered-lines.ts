@@ -21,7 +21,7 @@ export interface ReorderOutcome {
 export async function addOrderedLines(cart: CartStore, ordered: readonly WidgetOrderedLine[]): Promise<ReorderOutcome> {
   const before = cart.state().lines
   const quantityBefore = (variantId: number | null) =>
-    before.find((line) => line.variationId === variantId)?.quantity ?? 0
+    before.find((line) => line.variantId === variantId)?.quantity ?? 0
   const requested = ordered.flatMap(newLine)
   const left = ordered
     .filter((line) => newLine(line).length === 0)
@@ -38,17 +38,17 @@ export async function addOrderedLines(cart: CartStore, ordered: readonly WidgetO
     ),
   )
   const { lines, changes } = await cart.requoteAndWait()
-  const isRequested = (variantId: number | null) => requested.some((line) => line.variationId === variantId)
+  const isRequested = (variantId: number | null) => requested.some((line) => line.variantId === variantId)
   const unavailable = lines.filter(
-    (line) => line.hasError && isRequested(line.variationId) && !quantityBefore(line.variationId),
+    (line) => line.hasError && isRequested(line.variantId) && !quantityBefore(line.variantId),
   )
   if (unavailable.length > 0)
     cart.change((all) => all.filter(({ key }) => !unavailable.some((line) => line.key === key)))
 
-  const available = lines.filter((line) => isRequested(line.variationId) && !line.hasError)
+  const available = lines.filter((line) => isRequested(line.variantId) && !line.hasError)
   return {
     added: available.flatMap((line) => {
-      const quantity = line.quantity - quantityBefore(line.variationId)
+      const quantity = line.quantity - quantityBefore(line.variantId)
       return quantity > 0 ? [{ line, label: `${quantity} × ${formatLine(line)}`, quantity }] : []
     }),
     changed: changes.flatMap((change) => {
@@ -60,10 +60,10 @@ export async function addOrderedLines(cart: CartStore, ordered: readonly WidgetO
 }
 
 function newLine(line: WidgetOrderedLine): NewLine[] {
-  const { productId, variationId, quantity, title, size, color, image, price, salePrice } = line
-  if (productId === null || variationId === null) return []
+  const { productId, variationId: variantId, quantity, title, size, color, image, price, salePrice } = line
+  if (productId === null || variantId === null) return []
   const seen = { priceSeen: price, salePriceSeen: salePrice, hasChoice: true, hasError: false }
-  return [{ productId, variationId, quantity: clampQuantity(quantity), title, thumbnail: image, size, color, ...seen }]
+  return [{ productId, variantId, quantity: clampQuantity(quantity), title, thumbnail: image, size, color, ...seen }]
 }
 
 const formatLine = ({ title, color, size }: { title: string; color: string; size: string }) =>

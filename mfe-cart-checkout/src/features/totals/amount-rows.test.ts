@@ -30,7 +30,7 @@ describe('amount rows', () => {
 
   test('match the rows of the first quote while it is pending', async () => {
     const coupon = { id: 5, code: 'WELCOME10', value: 10 }
-    const onSale = makeLine({ variationId: 12, priceSeen: 52, salePriceSeen: 45 })
+    const onSale = makeLine({ variantId: 12, priceSeen: 52, salePriceSeen: 45 })
     const dear = makeLine({ key: 2, hasError: true, salePriceSeen: 1 })
     const labelsOf = (rows: { label: string }[]) => rows.map(({ label }) => label)
     for (const cart of [

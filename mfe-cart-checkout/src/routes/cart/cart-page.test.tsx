@@ -107,7 +107,7 @@ describe('cart page', () => {
   })
 
   test('offers an unavailable combination and reports it', async () => {
-    await showWithCart(<CartPage />, openSmallShop(), { lines: [makeLine({ variationId: 12, size: '14 oz' })] })
+    await showWithCart(<CartPage />, openSmallShop(), { lines: [makeLine({ variantId: 12, size: '14 oz' })] })
     await total()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Color' }), 'Red')
     await waitFor(() => expect(amount('Total')).toBe('$8.95'))
