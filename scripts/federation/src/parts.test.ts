@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { temporaryFolder } from '../../jest/temporary-folder'
 import { readParts, repositoryRoot } from './parts'
 
 interface DeclaredPart {
@@ -19,9 +19,13 @@ const contractSource = ({ name, prefixes = [`/${name}`], offers = {} }: Declared
     samplePaths: [],
   })}\n`
 
+const roots: string[] = []
+afterAll(() => roots.forEach((root) => rmSync(root, { recursive: true })))
+
 /** A repository with these parts; returns its root. */
 function repository(...parts: DeclaredPart[]): string {
-  const root = temporaryFolder('parts')
+  const root = mkdtempSync(join(tmpdir(), 'parts-'))
+  roots.push(root)
   for (const part of parts) {
     mkdirSync(join(root, `mfe-${part.name}`))
     writeFileSync(join(root, `mfe-${part.name}/release.contract.ts`), contractSource(part))

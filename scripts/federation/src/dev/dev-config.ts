@@ -5,12 +5,14 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Configuration } from 'webpack'
 import { containerName } from '@shop/shared-api/container-name'
-import { readParts, type Part } from '../parts'
+import { readParts, repositoryRoot, type Part } from '../parts'
 import { exposedModules } from '../webpack/exposed-modules'
 import { browserAliases, packageFile, sourceRules } from '../webpack/rules'
 import { sharedSingletons } from '../webpack/shared-singletons'
 import { devDocument } from './dev-document'
 
+/** Every file of the build's configuration; the trailing slash makes webpack take the folder. */
+const configFolder = `${resolve(__dirname, '..')}/`
 const refreshRuntime = resolve(__dirname, 'refresh-runtime.cjs')
 const standaloneEntry = resolve(__dirname, '../../standalone/index.ts')
 
@@ -31,6 +33,14 @@ export function devConfig(part: Part): Configuration {
     entry: { main: isShell ? './src/index.ts' : standaloneEntry },
     devtool: 'eval-cheap-module-source-map',
     stats: 'errors-warnings',
+    cache: {
+      type: 'filesystem',
+      name: `${part.name}-dev`,
+      cacheDirectory: join(part.folder, 'node_modules/.cache/webpack'),
+      // An edit of the configuration or a change of packages starts a new cache.
+      buildDependencies: { config: [configFolder, join(repositoryRoot, 'package-lock.json')] },
+      version: String(part.port),
+    },
     infrastructureLogging: { level: 'warn' },
     output: {
       path: join(part.folder, 'dist-dev'),

@@ -43,5 +43,9 @@ export async function servePart(part: Part, { apiUrl, port = part.port }: ServeO
   )
   await server.start()
   server.middleware?.waitUntilValid(() => process.send?.({ event: 'ready' }))
-  return () => server.stop()
+  return async () => {
+    await server.stop()
+    // Writes what the cache still holds in memory.
+    await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())))
+  }
 }
