@@ -61,7 +61,9 @@ describe('publish', () => {
   })
 
   test('refuses an unknown part, and a folder of another part', async () => {
-    expect(await refusal(nothing, {}, { part: 'catalog' })).toMatch(/^There is no part "catalog".*restart it for a new part/)
+    expect(await refusal(nothing, {}, { part: 'catalog' })).toMatch(
+      /^There is no part "catalog".*restart it for a new part/,
+    )
     expect(await refusal(nothing, { part: 'shell' })).toContain('a release of "shell", not of "catalogue"')
   })
 

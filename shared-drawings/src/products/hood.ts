@@ -36,8 +36,7 @@ function ties(bench: Bench): string {
       bulge: 26,
       gloss: 0.1,
       inner:
-        stitches(band.rail(-0.8), bench.color('trim'), 2.4, 8) +
-        stitches(band.rail(0.8), bench.color('trim'), 2.4, 8),
+        stitches(band.rail(-0.8), bench.color('trim'), 2.4, 8) + stitches(band.rail(0.8), bench.color('trim'), 2.4, 8),
     })
   }
   return strip('880,420 960,470 1000,600 1060,720') + strip('880,410 980,420 1050,500 1110,560')

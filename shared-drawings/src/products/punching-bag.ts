@@ -165,8 +165,7 @@ function speed(bench: Bench): Sketch {
         bulge: 120,
         gloss: 0.9,
         sheen: sheen('M450 500Q388 620 392 740', 26, 0.5) + sheen('M408 790L420 830', 20, 0.4),
-        inner:
-          seams + stitches('M590 330V1020', bench.color('trim')) + stitches('M610 330V1020', bench.color('trim')),
+        inner: seams + stitches('M590 330V1020', bench.color('trim')) + stitches('M610 330V1020', bench.color('trim')),
       }),
       piece(bench, 'bands', symmetric('600,640 470,650 342,640! 332,740! 460,772 600,780'), {
         texture: 'leather',

@@ -57,10 +57,7 @@ export function Pagination({ page, lastPage, hrefOf }: PaginationProps) {
       <PaginationList className="pages">
         {page > 1 && <Arrow to={hrefOf(page - 1)} rel="prev" label="Previous page" icon="chevronLeft" />}
         {pageNumbers(page, lastPage).map((n, index) => (
-          <li
-            key={n === 'gap' ? `gap-${index}` : n}
-            className={isNeighbor(n, page, lastPage) ? 'neighbor' : undefined}
-          >
+          <li key={n === 'gap' ? `gap-${index}` : n} className={isNeighbor(n, page, lastPage) ? 'neighbor' : undefined}>
             {n === 'gap' ? (
               <span className="gap" aria-hidden>
                 …

@@ -67,7 +67,10 @@ export const authScripts = {
   'POST /wholsale/login': {
     request: { body: { email: 'gym@example.com', password } },
     refusals: [
-      { because: 'the email or password is wrong', request: { body: { email: 'gym@example.com', password: 'not this' } } },
+      {
+        because: 'the email or password is wrong',
+        request: { body: { email: 'gym@example.com', password: 'not this' } },
+      },
     ],
   },
   'POST /register-wholeseller': {

@@ -118,7 +118,10 @@ export const orderScripts = {
   'GET /get-orders/:id': {
     request: ({ ids }) => ({ as: 'ana', params: { id: ids.order } }),
     refusals: [
-      { because: 'the order does not exist, or belongs to another user', request: { as: 'ana', params: { id: missing } } },
+      {
+        because: 'the order does not exist, or belongs to another user',
+        request: { as: 'ana', params: { id: missing } },
+      },
     ],
   },
   'POST /track-order': {

@@ -120,7 +120,12 @@ export const wholesaleScripts = {
   },
   'DELETE /rosters/:id': {
     request: async (scene) => ({ as: 'gym', params: { id: (await openRoster(scene)).id } }),
-    refusals: [{ because: 'the roster does not exist, or belongs to another user', request: { as: 'gym', params: { id: nobodysId } } }],
+    refusals: [
+      {
+        because: 'the roster does not exist, or belongs to another user',
+        request: { as: 'gym', params: { id: nobodysId } },
+      },
+    ],
   },
   'DELETE /rosters/:id/entries/:entry': {
     request: async (scene) => {

@@ -198,6 +198,8 @@ describe('document server on another machine', () => {
     await writeFile(join(stored, 'node/part.cjs'), 'exports.version = "evil"\n')
     const { parts, problems } = await (await reader())()
     expect(parts).toEqual({})
-    expect(problems).toEqual([expect.stringContaining('responds with 503 to /v1/releases/catalogue/1.0.0/files/node/part')])
+    expect(problems).toEqual([
+      expect.stringContaining('responds with 503 to /v1/releases/catalogue/1.0.0/files/node/part'),
+    ])
   })
 })
