@@ -14,7 +14,7 @@ const worker = `
 const { existsSync, writeFileSync } = require('fs')
 process.on('message', ({ id, parts }) => {
   const { version } = parts.catalogue.manifest
-  if (version === '0.0.1') for (writeFileSync(__dirname + '/asked', ''); ; );
+  if (version === '0.0.1') for (writeFileSync(__dirname + '/rendering', ''); ; );
   if (version === '0.0.2') process.exit(1)
   const secret = process.env.RELEASES_SIGNING_KEY ?? 'none'
   const faults = version === '0.0.3' ? [{ part: 'catalogue', path: String(process.pid), cause: 'code', problem: secret }] : []
@@ -51,7 +51,7 @@ describe('sample renderer', () => {
       { part: 'catalogue', problem: expect.stringContaining('ended the process') },
     ])
     const endless = render(set('0.0.1'))
-    await hasCome('asked')
+    await hasCome('rendering')
     jest.advanceTimersByTime(3000)
     expect(await endless).toMatchObject([{ problem: 'rendering did not end within 3 s' }])
     expect(await render(set('1.0.0'))).toEqual([])
@@ -72,7 +72,7 @@ describe('sample renderer', () => {
     const usual = (START?: string) => sampleRenderer(join(folder.path, 'worker.js'), { PATH: process.env.PATH, START })
     let isOver = false
     const endless = usual()(set('0.0.1')).finally(() => (isOver = true))
-    await hasCome('asked')
+    await hasCome('rendering')
     jest.advanceTimersByTime(19_999)
     await new Promise(setImmediate)
     expect(isOver).toBe(false)

@@ -62,7 +62,7 @@ export async function orderRoutes(app: FastifyInstance, { db, payments, secret }
         'You have reserved items many times. Please place your order without a reservation.',
       )
       const maxUnits = isWholesale(account) ? MAX_HELD_UNITS.wholesale : MAX_HELD_UNITS.retail
-      return { data: await holdStock(db, body, { caller, maxUnits: maxUnits }) }
+      return { data: await holdStock(db, body, { caller, maxUnits }) }
     },
     { perMinute: 30 },
   )
