@@ -108,7 +108,7 @@ describe('body limits', () => {
 
   test('are part of the documentation', async () => {
     const document = (await api.app.inject('/api/docs/json')).json<OpenAPIV3_1.Document>()
-    expect(operationOf(document, 'POST /add-order')!.description).toMatch(/ Takes a body of 40 KB at most\.$/)
-    expect(operationOf(document, 'POST /add-rating')!.description).toMatch(/ Takes a body of 25 MB at most\.$/)
+    expect(operationOf(document, 'POST /add-order')!.description).toMatch(/ Accepts a body of up to 40 KB\.$/)
+    expect(operationOf(document, 'POST /add-rating')!.description).toMatch(/ Accepts a body of up to 25 MB\.$/)
   })
 })

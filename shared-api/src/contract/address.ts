@@ -6,7 +6,7 @@ export const address = {
   address: singleLine(3, 100),
   address_2: singleLine(0, 60).optional(),
   city: singleLine(1, 60),
-  state: z.string().regex(/^[A-Z]{2}$/, 'Select a state'),
+  state: z.string().regex(/^[A-Z]{2}$/, 'Choose a state'),
   zip: z
     .string()
     .trim()
