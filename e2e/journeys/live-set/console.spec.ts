@@ -96,5 +96,5 @@ test('an unknown token is refused with a message', async ({ page, shop, problems
   await page.getByLabel('Your name').fill('Ada')
   await page.getByLabel('Token').fill('x'.repeat(43))
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByText(/not known here/)).toBeVisible()
+  await expect(page.getByText(/Unknown token/)).toBeVisible()
 })
