@@ -10,7 +10,7 @@ export class ApiError extends Error {
     message: string,
     /** Messages for single fields. */
     readonly errors: { field: string; message: string }[] = [],
-    /** The full response body, for calls whose errors carry more (a 409 with new amounts). */
+    /** The full response body, for errors that carry more data (a 409 with new amounts). */
     readonly body: unknown = undefined,
   ) {
     super(message)
@@ -36,3 +36,7 @@ export function errorFromResponse(status: number, body: unknown): ApiError {
 /** No response arrived; browsers don't reveal the cause. */
 export const unreachable = (): ApiError =>
   new ApiError(0, 'network', 'We could not reach the shop. Check your connection and try again.')
+
+/** No response arrived within the call's timeout. */
+export const timedOut = (): ApiError =>
+  new ApiError(0, 'timeout', 'The shop is taking too long to answer. Please try again.')

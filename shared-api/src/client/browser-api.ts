@@ -1,3 +1,4 @@
+import { apiBase } from './api-base'
 import type { ApiError } from './api-error'
 import { createApi, type ResponseHeaders, type Api } from './create-api'
 import { revokeSession } from './session'
@@ -28,7 +29,7 @@ export function onResponse(listener: (headers: ResponseHeaders) => void): () => 
 
 /** The browser's client: same origin, session by cookie, one 401 policy for all parts. */
 export const browserApi: Api = createApi({
-  baseUrl: '/api',
+  baseUrl: apiBase,
   sessionId: readSessionId,
   onResponse: (headers) => responseListeners.forEach((listener) => listener(headers)),
   onUnauthorized: (id) => {

@@ -118,7 +118,7 @@ test('a missing path parameter is a mistake of the caller', async () => {
 /** Never run: each line must compile, and each marked one must not. */
 export async function typesHold(api: Api) {
   const { data } = await api.request('GET /get-product/:id', { params: { id: 1 } })
-  data.productVariations.map((variation) => variation.available.toFixed())
+  data.productVariations.map((variant) => variant.available.toFixed())
   await api.request('GET /menu')
   await api.request('POST /add-to-cart', { body: { products: [{ product_id: 1, product_variation_id: 2, qty: 1 }] } })
   // @ts-expect-error a product cannot be requested without its id
@@ -127,7 +127,7 @@ export async function typesHold(api: Api) {
   void (await api.request('POST /login', { body: { email: 'a@b.co', password: 'x' } })).access_token
   // @ts-expect-error no such call
   await api.request('GET /get-goods')
-  // @ts-expect-error not a sort of ours
+  // @ts-expect-error not a supported sort order
   await api.request('GET /get-products', { query: { sort: 'cheapest' } })
   // @ts-expect-error the quantity is a number
   await api.request('POST /add-to-cart', { body: { products: [{ product_id: 1, product_variation_id: 2, qty: '1' }] } })

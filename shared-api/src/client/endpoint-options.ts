@@ -32,7 +32,7 @@ export interface CallOptions {
   onUpload?: (share: number) => void
 }
 
-/** Options of a call whose name is only known at run time. */
+/** Options of a call if its name is only known at run time. */
 export type AnyCall = CallOptions & {
   params?: Record<string, unknown>
   query?: Record<string, unknown>

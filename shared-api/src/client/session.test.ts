@@ -1,5 +1,5 @@
+import { createFakeApi } from '../testing/fake-api'
 import { clearSessionHint, setSessionHint } from '../testing/session-hint'
-import { createApi, type ApiOptions } from './create-api'
 import { endSession, toSessionUser } from './session'
 import { isLoggedInHint } from './session-hint'
 
@@ -11,7 +11,6 @@ const user = {
   is_verified: true,
   phone: '2155550143',
 } as const
-const apiOver = (fetch: ApiOptions['fetch']) => createApi({ baseUrl: 'http://shop.test/api', fetch })
 
 afterEach(clearSessionHint)
 
@@ -30,9 +29,11 @@ describe('a session', () => {
     setSessionHint('first')
     const calls: unknown[] = []
     await endSession(
-      apiOver(async (input, init) => {
-        calls.push([isLoggedInHint(), new Request(input, init).headers.get('x-session-id')])
-        return Response.json({ success: true, message: 'You are logged out.' })
+      createFakeApi({
+        'POST /logout': ({ headers }) => {
+          calls.push([isLoggedInHint(), headers.get('x-session-id')])
+          return { success: true, message: 'You are logged out.' }
+        },
       }),
     )
     expect(calls).toEqual([[false, 'first']])
@@ -40,13 +41,14 @@ describe('a session', () => {
 
   test('ends even if the API fails', async () => {
     setSessionHint('first')
-    await expect(endSession(apiOver(() => Promise.reject(new TypeError('offline'))))).resolves.toBeUndefined()
+    const offline = createFakeApi({ 'POST /logout': () => Promise.reject(new TypeError('offline')) })
+    await expect(endSession(offline)).resolves.toBeUndefined()
     expect(isLoggedInHint()).toBe(false)
   })
 
   test('does not call the API for a guest', async () => {
-    const fetch = jest.fn()
-    await endSession(apiOver(fetch))
-    expect(fetch).not.toHaveBeenCalled()
+    const api = createFakeApi()
+    await endSession(api)
+    expect(api.calls).toEqual([])
   })
 })

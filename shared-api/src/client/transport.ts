@@ -1,11 +1,12 @@
 import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios'
-import { ApiError, unreachable } from './api-error'
+import { timedOut, unreachable } from './api-error'
+import { readJson } from './read-json'
 import { resolveCall, queryString } from './resolve-call'
 import type { ResponseHeaders, ApiOptions } from './create-api'
 import type { AnyCall } from './endpoint-options'
 
-const PATIENCE_MS = 10_000
-const UPLOAD_PATIENCE_MS = 120_000
+const TIMEOUT_MS = 10_000
+const UPLOAD_TIMEOUT_MS = 120_000
 
 /** Sends one call and returns the response of any status; throws ApiError without a response. */
 export type Transport = (
@@ -65,7 +66,7 @@ function axiosCall(
     url: path + queryString(call.query),
     data: call.body,
     signal: call.signal,
-    timeout: call.timeoutMs ?? (upload ? UPLOAD_PATIENCE_MS : PATIENCE_MS),
+    timeout: call.timeoutMs ?? (upload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
     headers: {
       accept: 'application/json',
       // A call without a body needs no content type; axios would set one, and a server would then expect a body.
@@ -77,20 +78,9 @@ function axiosCall(
   }
 }
 
-function readJson(text: unknown): unknown {
-  if (typeof text !== 'string' || text === '') return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 const explainSilence = (call: AnyCall) => (error: unknown) => {
   if (call.signal?.aborted) throw call.signal.reason
   if (!axios.isAxiosError(error)) throw error
-  if (error.code === 'ETIMEDOUT' || error.code === 'ECONNABORTED') {
-    throw new ApiError(0, 'timeout', 'The shop is taking too long to answer. Please try again.')
-  }
+  if (error.code === 'ETIMEDOUT' || error.code === 'ECONNABORTED') throw timedOut()
   throw unreachable()
 }

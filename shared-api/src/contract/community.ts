@@ -72,7 +72,7 @@ const fromJson = (value: unknown) => {
 
 /** The shortest time in which we make anything. */
 export const EQUIPMENT_LEAD_DAYS = 21
-const farEnough = (date: string) => Date.parse(date) >= Date.now() + (EQUIPMENT_LEAD_DAYS - 1) * 86_400_000
+const isFarEnough = (date: string) => Date.parse(date) >= Date.now() + (EQUIPMENT_LEAD_DAYS - 1) * 86_400_000
 
 /** A custom equipment request; `items` is a JSON list, and up to five pictures or PDFs are sent as `artwork` files. */
 export const equipmentForm = z.strictObject({
@@ -88,7 +88,7 @@ export const equipmentForm = z.strictObject({
   /** The design as the gear designer writes it into its address. */
   design: optional(singleLine(1, 2000)),
   embroidery_text: optional(singleLine(1, 30)),
-  needed_by: optional(z.iso.date().refine(farEnough, `We need at least ${EQUIPMENT_LEAD_DAYS} days`)),
+  needed_by: optional(z.iso.date().refine(isFarEnough, `We need at least ${EQUIPMENT_LEAD_DAYS} days`)),
   budget: optional(singleLine(1, 60)),
   notes: optional(multiLine(1, 2000)),
 })

@@ -148,6 +148,10 @@ export const contentEndpoints = {
   'GET /get-faqs': read('Questions and answers, grouped by category in order', z.array(faq)),
   'GET /get-instagrams': read('Pictures of the Instagram strip', z.array(instagramPost)),
   'GET /get-states': read('States that we ship to, by name', z.array(state)),
+  'GET /revision': read(
+    'Changes whenever a public read may answer differently, as after a change of prices, stock or texts; caches poll it',
+    z.object({ revision: z.string() }),
+  ),
   'GET /get-categories': endpoint({
     summary: 'Categories; the top level only unless take_all is true',
     tag: 'content',

@@ -3,7 +3,7 @@ import { z } from './zod'
 /** Who may call: anyone; anyone, with more for signed-in visitors; or signed-in visitors only. */
 export type Access = 'public' | 'optional' | 'session'
 
-/** Error statuses of a call, besides those that any call may have (400, 413, 429, 500, 503). */
+/** Error statuses of a call, in addition to those that any call may have (400, 413, 429, 500, 503). */
 export type FailureStatus = 401 | 403 | 404 | 409 | 422
 
 /** One call of the API: everything that its handler, its typed client and its documentation need to agree on. */

@@ -1,4 +1,4 @@
-import { ownerOfPath } from './owner-of-path'
+import { overlapsOf, ownerOfPath, ownerOfPattern } from './owner-of-path'
 
 const parts = {
   catalogue: { prefixes: ['/', '/shop', '/product/list'] },
@@ -6,7 +6,7 @@ const parts = {
   account: { prefixes: ['/order/:id', '/settings'] },
 }
 
-describe('the part that answers a path', () => {
+describe('owner of a path', () => {
   test.each([
     ['/', 'catalogue'],
     ['/shop', 'catalogue'],
@@ -16,11 +16,53 @@ describe('the part that answers a path', () => {
     ['/order/1', 'account'],
     ['/order/1/confirmation', 'cart-checkout'],
     ['/settings/profile', 'account'],
-  ])('%s is answered by %s', (path, owner) => {
+    ['/Settings/Profile', 'account'],
+  ])('ownerOfPath: %s is answered by %s', (path, owner) => {
     expect(ownerOfPath(parts, path)).toBe(owner)
   })
 
-  test.each(['/shopping', '/product', '/order', '/nowhere'])('%s belongs to no part', (path) => {
+  test.each(['/shopping', '/product', '/order', '/nowhere'])('ownerOfPath: %s belongs to no part', (path) => {
     expect(ownerOfPath(parts, path)).toBeUndefined()
+  })
+
+  test.each([
+    ['/', 'catalogue'],
+    ['/shop/:id', 'catalogue'],
+    ['/shop/*', 'catalogue'],
+    ['/shop/:id?', 'catalogue'],
+    ['/order/:number', 'account'],
+    ['/order/new', 'account'],
+    ['/order/:id/confirmation/print', 'cart-checkout'],
+    ['/SETTINGS', 'account'],
+  ])('ownerOfPattern: %s belongs to %s', (pattern, owner) => {
+    expect(ownerOfPattern(parts, pattern)).toBe(owner)
+  })
+
+  test.each(['/:anything', '/*', '*', '/order/*', '/:area/list', '/shop?/settings', '/product/:list', '/setting?s'])(
+    '%s belongs to no part',
+    (pattern) => {
+      expect(ownerOfPattern(parts, pattern)).toBeUndefined()
+    },
+  )
+
+  test('ownerOfPattern: prefers a fixed segment to a parameter, in any order', () => {
+    const rival = { shop: { prefixes: ['/order/new'] } }
+    expect(ownerOfPattern({ ...parts, ...rival }, '/order/new')).toBe('shop')
+    expect(ownerOfPattern({ ...rival, ...parts }, '/order/new')).toBe('shop')
+    expect(ownerOfPattern({ ...parts, ...rival }, '/order/:id')).toBe('account')
+  })
+
+  test.each([
+    ['/order/new', ['cart-checkout /order/:id/confirmation', 'account /order/:id']],
+    ['/settings/x', ['account /settings']],
+    [
+      '/:anything',
+      ['cart-checkout /cart', 'cart-checkout /order/:id/confirmation', 'account /order/:id', 'account /settings'],
+    ],
+    ['/shop/old', []],
+    ['/deals', []],
+    ['/', []],
+  ])('overlapsOf: %s overlaps %j', (pattern, expected) => {
+    expect(overlapsOf(parts, 'catalogue', pattern).map(({ part, prefix }) => `${part} ${prefix}`)).toEqual(expected)
   })
 })

@@ -12,7 +12,7 @@ export interface PageForm {
   fields: readonly string[]
   /** Fields that are sent as `true` when checked and omitted otherwise. */
   checkboxes?: readonly string[]
-  /** Fields whose values are shown again. Never a password. */
+  /** Fields that are shown again with their values. Never a password. */
   keeps: readonly string[]
   /**
    * What follows a success: `next` redirects to the page's `next` parameter or the home page; `path` redirects to a

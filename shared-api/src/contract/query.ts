@@ -1,6 +1,6 @@
 import { z } from './zod'
 
-const WHOLE = /^-?\d{1,10}$/
+const INTEGER = /^-?\d{1,10}$/
 const DECIMAL = /^\d{1,8}(\.\d{1,2})?$/
 
 /** Parses text of a URL into a value and leaves everything else for the schema to reject. */
@@ -10,7 +10,7 @@ function parsed<T>(parse: (text: string) => unknown, schema: z.ZodType<T, T>): z
 
 /** An integer in a URL; rejects `1e3`, ` 2`, `0x1` and repeated keys. */
 export const integerText = (min: number, max: number) =>
-  parsed((text) => (WHOLE.test(text) ? Number(text) : text), z.int().min(min).max(max))
+  parsed((text) => (INTEGER.test(text) ? Number(text) : text), z.int().min(min).max(max))
 
 /** A row's number in an address. */
 export const rowIdText = integerText(1, 2_147_483_647)

@@ -1,10 +1,36 @@
 import { z } from './zod'
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)
+/** Each is a source in the CSP of every page, so a release has few. */
+const MAX_INLINE_SCRIPTS = 10
 /** A part's name, safe as one segment of a URL and of a file path. */
 export const partName = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/)
 /** A release's version: semantic, and safe as one segment of a URL and of a file path. */
 export const releaseVersion = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]{1,40})?$/)
+
+/**
+ * How a part fails in a browser: its script or container doesn't load, a lazy chunk doesn't, a component throws, the
+ * page isn't interactive in time, the main thread doesn't respond, or an event handler, an effect or a promise fails.
+ */
+export const failureKind = z.enum(['load', 'chunk', 'render', 'hydrate', 'hang', 'handler'])
+export type FailureKind = z.infer<typeof failureKind>
+
+/** A path pattern, below which a part serves pages: `:name` matches one segment, and `/` only the home page. */
+export const pathPrefix = z
+  .string()
+  .regex(/^\/$|^(\/[\w.~-]+|\/:[\w-]+)+$/)
+  .max(200)
+
+const pagePath = z.string().startsWith('/')
+const samplePath = z.union([pagePath, z.strictObject({ path: pagePath, cart: z.literal(true) })])
+
+/** A page that the gate opens; with `cart`, as a visitor with a product in the cart. */
+export type SamplePath = z.infer<typeof samplePath>
+
+/** The path of a sample page. */
+export function pathOfSample(sample: SamplePath): string {
+  return typeof sample === 'string' ? sample : sample.path
+}
 
 /** What a part promises the others, written by its team in `release.contract.ts` and checked by the gate. */
 export const partContract = z.strictObject({
@@ -27,20 +53,48 @@ export const partContract = z.strictObject({
     offers: z.record(z.string(), z.number().int().positive()),
     uses: z.record(z.string(), z.number().int().positive()),
   }),
-  /** Paths that the gate renders before this part may go live. */
-  samplePaths: z.array(z.string().startsWith('/')),
+  /** Pages that the gate renders and opens in a browser before this part may go live. */
+  samplePaths: z.array(samplePath),
+  /** It brings a React of its own, of any version from 18 on, and uses none of the shell's. */
+  ownReact: z.literal(true).optional(),
 })
 export type PartContract = z.infer<typeof partContract>
 
+const names = z.array(z.string())
+
+/** What the built code of a part does, read from its files by the build and again by the gate. */
+export const builtCode = z.strictObject({
+  /** Raised whenever the code is read differently, so that records of different readers aren't compared. */
+  reader: z.number().int().positive(),
+  /** Events that it publishes and reads. */
+  publishes: names,
+  reads: names,
+  /** Widgets that its browser entry exposes. */
+  widgets: names,
+  /** Widgets of other parts by owner/name that it renders. */
+  uses: names,
+  /** Package → names that it imports from the shell's copy. */
+  imports: z.record(z.string(), names),
+})
+export type BuiltCode = z.infer<typeof builtCode>
+
 /** `release.json`: one immutable version of one part, with the sha384 of each of its files. */
 export const releaseManifest = z.strictObject({
-  /** From 2 on, the entry contains the hashes of its chunks, so that pages don't list them. */
-  schema: z.union([z.literal(1), z.literal(2)]),
+  /**
+   * From 2 on, the entry contains the hashes of its chunks, so that pages don't list them. From 3 on, it requests its
+   * chunks by content.
+   */
+  schema: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   part: partName,
   version: releaseVersion,
   /** Git commit that it was built from, null outside a checkout. */
   commit: z.string().nullable(),
-  /** ISO time of that commit (or of the newest source file), so that one commit builds to one manifest. */
+  /** Set when sources of the part differed from that commit. */
+  dirty: z.literal(true).optional(),
+  /**
+   * ISO time of the sources, not of the build, so that they build to the same bytes: the commit's, or the newest file's
+   * when they are dirty or outside a checkout. The provenance says when it was published.
+   */
   builtAt: z.string(),
   builder: z.string(),
   /** sha256 of everything that the build read; an equal one needs no rebuild. */
@@ -48,11 +102,28 @@ export const releaseManifest = z.strictObject({
   /** Shared packages: the version built with and the range that this part accepts. */
   shared: z.record(z.string(), z.strictObject({ version: z.string(), requiredVersion: z.string() })),
   contract: partContract,
+  /** Version of the React that its files contain; absent in a part that uses the shell's. */
+  ownReact: z.string().optional(),
+  /** Absent in releases from before it was recorded, as is `provides`. */
+  code: builtCode.optional(),
+  /** Package → name → hash of its declaration: what a shell provides to the other parts. */
+  provides: z.record(z.string(), z.record(z.string(), z.string())).optional(),
+  /**
+   * Name → hash of each script that the part's documents contain inline: the only ones that browsers run. Absent in
+   * releases from before it was recorded.
+   */
+  inlineScripts: z
+    .record(z.string(), z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/))
+    .refine(
+      (scripts) => Object.keys(scripts).length <= MAX_INLINE_SCRIPTS,
+      `has more than ${MAX_INLINE_SCRIPTS} scripts`,
+    )
+    .optional(),
   /** Browser entry, relative to `browser/`. */
   entry: z.string(),
   /** The Node bundle, relative to the release's folder. */
   node: z.string(),
-  /** Every file, relative to the release's folder (`browser/…`, `node/…`). */
+  /** Every file, relative to the release's folder (`browser/…`, `node/…`, `open/…`). */
   files: z.record(z.string(), z.strictObject({ integrity, bytes: z.number().int().nonnegative() })),
   /** Named chunk → its browser files (relative to `browser/`), what a page preloads. */
   chunks: z.record(z.string(), z.array(z.string())),
@@ -70,7 +141,16 @@ export const releasePointer = z.strictObject({
   schema: z.literal(1),
   revision: z.number().int().nonnegative(),
   movedAt: z.string(),
+  /** sha256 (hex) of the payload that it replaced; absent on the first one, and on those of older registries. */
+  previous: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+  /** Rebuilt by `repair`: it may follow any older revision. */
+  repaired: z.literal(true).optional(),
   parts: z.record(partName, livePart),
+  /** Path prefixes that each part may serve; absent in pointers from before prefixes had owners. */
+  prefixes: z.record(partName, z.array(pathPrefix).readonly()).readonly().optional(),
 })
 export type ReleasePointer = z.infer<typeof releasePointer>
 

@@ -1,6 +1,6 @@
 import { z } from './zod'
 
-/** Characters that no field of ours may hold: controls (tab and line breaks aside), NUL, and halves of broken emoji. */
+/** Characters that no field may contain: controls (tab and line breaks aside), NUL, and halves of broken emoji. */
 const UNSAFE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/u
 const LINE_BREAK = /[\r\n\t]/
 

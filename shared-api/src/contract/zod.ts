@@ -10,13 +10,13 @@ const unitOf = (origin: string) => ({ string: ' characters', array: ' entries' }
  * Zod's messages are for programmers; these are shown next to a field and after an operator's command. A schema's own
  * message has precedence.
  */
-const inPlainWords: z.core.$ZodErrorMap = (issue) => {
+const plainMessages: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined || issue.input === '' || isEmptyList(issue.input)) return 'This field is required'
   if (issue.code === 'too_big') return `Use at most ${issue.maximum}${unitOf(issue.origin)}`
   if (issue.code === 'too_small') return `Use at least ${issue.minimum}${unitOf(issue.origin)}`
   if (issue.code === 'invalid_value') return `Must be one of: ${issue.values.join(', ')}`
   return undefined
 }
-z.config({ customError: inPlainWords })
+z.config({ customError: plainMessages })
 
 export { z }

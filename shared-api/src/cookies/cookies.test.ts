@@ -21,7 +21,7 @@ describe('cookies', () => {
     expect(readCookie('a=1', 'constructor')).toBeUndefined()
   })
 
-  test('hides a cookie from scripts and sends it to the whole site by default', () => {
+  test('hides a cookie from scripts and sends it to the entire site by default', () => {
     expect(serializeCookie('device', 'a+b', { maxAge: 60, secure: true })).toBe(
       'device=a%2Bb; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax',
     )

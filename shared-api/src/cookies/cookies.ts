@@ -6,7 +6,7 @@ interface CookieOptions {
   maxAge: number
   /** Whether it is sent over https only. */
   secure: boolean
-  /** The whole site unless given. */
+  /** The entire site by default. */
   path?: string
   /** Whether scripts cannot read it; true unless given. */
   httpOnly?: boolean

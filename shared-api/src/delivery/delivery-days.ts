@@ -13,10 +13,10 @@ const CUT_OFF = 13
  * The delivery estimate of a parcel ordered at `now` with this minimum and maximum of business days in transit, as
  * the Shipping page states it.
  */
-export function deliveryDays([fewest, most]: readonly [number, number], now: Date): DeliveryDays {
+export function deliveryDays([minDays, maxDays]: readonly [number, number], now: Date): DeliveryDays {
   const { day, hour } = inNewYork(now)
   const dispatch = isBusinessDay(day) && hour < CUT_OFF ? day : businessDaysAfter(day, 1)
-  return { from: isoDay(businessDaysAfter(dispatch, fewest)), to: isoDay(businessDaysAfter(dispatch, most)) }
+  return { from: isoDay(businessDaysAfter(dispatch, minDays)), to: isoDay(businessDaysAfter(dispatch, maxDays)) }
 }
 
 /** The local calendar day as midnight UTC, so that arithmetic ignores daylight saving time. */

@@ -6,8 +6,8 @@ import { formatDeliveryDays } from './format-delivery-days'
  * estimate or nothing is to be delivered.
  */
 export function formatDeliveryPromise({ promised, shipment_type, status, shipments }: PromisedOrder): string | null {
-  const isToCome = ['pending', 'confirmed', 'processing', 'shipped'].includes(status)
-  if (!promised || !isToCome || shipments.some(({ eta }) => eta)) return null
+  const isUpcoming = ['pending', 'confirmed', 'processing', 'shipped'].includes(status)
+  if (!promised || !isUpcoming || shipments.some(({ eta }) => eta)) return null
   return `${shipment_type === 'express' ? 'Express' : 'Simple'} delivery, arrives ${formatDeliveryDays(promised)}`
 }
 

@@ -29,7 +29,7 @@ describe('money', () => {
     expect(formatDollars(1.005)).toBe('$1.01')
   })
 
-  test('leaves out the cents of whole dollars in the short form only', () => {
+  test('omits `.00` in the short form only', () => {
     expect(formatShortUsd(50_000)).toBe('$500')
     expect(formatShortUsd(99_999)).toBe('$999.99')
     expect(formatShortUsd(100_010)).toBe('$1,000.10')

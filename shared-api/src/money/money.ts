@@ -22,5 +22,5 @@ export function formatUsd(cents: number): string {
 /** Formats dollars of the wire for display: `$1,234.50`. Throws unless the number is finite. */
 export const formatDollars = (dollars: number): string => formatUsd(toCents(dollars))
 
-/** Formats integer cents without the cents of whole dollars: `$500`, `$999.99`. */
+/** Formats integer cents, without `.00`: `$500`, `$999.99`. */
 export const formatShortUsd = (cents: number): string => formatUsd(cents).replace(/\.00$/, '')

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createAdmission, type AdmissionLimits } from './admission'
 import { Overloaded } from './overloaded'
 
@@ -15,14 +16,13 @@ function held() {
     await new Promise<void>((end) => ends.push(end))
     state.running -= 1
   }
-  const settle = () => new Promise((resume) => setTimeout(resume, 0))
   const finish = async () => {
-    for (await settle(); ends.length > 0; await settle()) ends.splice(0).forEach((end) => end())
+    for (await nextTurn(); ends.length > 0; await nextTurn()) ends.splice(0).forEach((end) => end())
   }
-  return { state, work, finish, settle }
+  return { state, work, finish }
 }
 
-const turnedAway = (results: PromiseSettledResult<unknown>[]) =>
+const rejections = (results: PromiseSettledResult<unknown>[]) =>
   results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as Overloaded).limit] : []))
 
 describe('admission', () => {
@@ -31,17 +31,17 @@ describe('admission', () => {
     const admit = createAdmission(limits)
     const all = Promise.allSettled(Array.from({ length: 8 }, () => admit('a', work)))
     await finish()
-    expect(turnedAway(await all)).toEqual(['network', 'network', 'network'])
+    expect(rejections(await all)).toEqual(['network', 'network', 'network'])
     expect(state.most).toBe(2)
   })
 
   test('admits another network while one uses all its slots', async () => {
-    const { state, work, finish, settle } = held()
+    const { state, work, finish } = held()
     const admit = createAdmission(limits)
     const flood = Array.from({ length: 5 }, () => admit('a', work))
-    await settle()
+    await nextTurn()
     const honest = admit('b', work)
-    await settle()
+    await nextTurn()
     expect(state.running).toBe(3)
     await finish()
     await Promise.all([honest, ...flood])
@@ -52,7 +52,7 @@ describe('admission', () => {
     const admit = createAdmission(limits)
     const all = Promise.allSettled(Array.from({ length: 9 }, (_, index) => admit(`n${index}`, work)))
     await finish()
-    expect(turnedAway(await all)).toEqual(['total', 'total'])
+    expect(rejections(await all)).toEqual(['total', 'total'])
     expect(state.most).toBe(3)
   })
 
@@ -77,7 +77,7 @@ describe('admission', () => {
     for (let call = 0; call < 50; call += 1) await admit(undefined, async () => undefined)
     const all = Promise.allSettled(Array.from({ length: 8 }, () => admit(undefined, work)))
     await finish()
-    expect([turnedAway(await all), state.most]).toEqual([['total'], 3])
+    expect([rejections(await all), state.most]).toEqual([['total'], 3])
   })
 
   test('releases the slot when the work fails', async () => {

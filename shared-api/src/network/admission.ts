@@ -21,7 +21,7 @@ interface NetworkState {
 }
 
 /** With more networks than this, the count of the least recent one starts over. */
-const MOST_NETWORKS = 20_000
+const MAX_NETWORKS = 20_000
 
 /**
  * Admits expensive work so that no network delays the others by more than its own concurrency: each has its own slots
@@ -38,7 +38,7 @@ export function createAdmission({ perNetwork, total }: AdmissionLimits, now: () 
     networks.delete(network)
     networks.set(network, state)
     const oldest = networks.keys().next()
-    if (networks.size > MOST_NETWORKS && !oldest.done) networks.delete(oldest.value)
+    if (networks.size > MAX_NETWORKS && !oldest.done) networks.delete(oldest.value)
     return state
   }
 

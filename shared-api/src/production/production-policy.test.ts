@@ -1,7 +1,7 @@
 import { allowEverything, isAllowedInProduction, productionProblems, type DemoSetting } from './index'
 
 const everything = allowEverything.split(',') as DemoSetting[]
-const sound = {
+const valid = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://shop@db.example/shop',
   SMTP_URL: 'smtps://mail.example',
@@ -13,7 +13,7 @@ const sound = {
 
 describe('the production policy', () => {
   test('accepts sound settings, and anything outside production', () => {
-    expect(productionProblems(sound, everything)).toEqual([])
+    expect(productionProblems(valid, everything)).toEqual([])
     expect(productionProblems({ SEED_DEMO_USERS: '1' }, everything)).toEqual([])
   })
 
@@ -31,7 +31,7 @@ describe('the production policy', () => {
     ['local-url', { PUBLIC_URL: 'http://[::1]:3000' }, 'PUBLIC_URL is http://[::1]:3000'],
     ['insecure-url', { PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL begins with http:'],
   ] as const)('refuses %s in one sentence unless it is allowed by name', (name, changed, beginning) => {
-    const variables = { ...sound, ...changed }
+    const variables = { ...valid, ...changed }
     const [sentence, ...more] = productionProblems(variables, everything)
     expect(more).toEqual([])
     expect(sentence).toMatch(new RegExp(`, or allow it with ALLOW_IN_PRODUCTION=${name}\\.$`))
@@ -56,7 +56,7 @@ describe('the production policy', () => {
 
   test('allows the API documentation in production by name only', () => {
     expect(isAllowedInProduction('api-docs', {})).toBe(true)
-    expect(isAllowedInProduction('api-docs', sound)).toBe(false)
-    expect(isAllowedInProduction('api-docs', { ...sound, ALLOW_IN_PRODUCTION: 'api-docs' })).toBe(true)
+    expect(isAllowedInProduction('api-docs', valid)).toBe(false)
+    expect(isAllowedInProduction('api-docs', { ...valid, ALLOW_IN_PRODUCTION: 'api-docs' })).toBe(true)
   })
 })

@@ -14,7 +14,7 @@ const rules = {
   'test-payments': testPayments,
   'no-webhook': ({ STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET }: Variables) =>
     STRIPE_PUBLISHABLE_KEY && !STRIPE_WEBHOOK_SECRET
-      ? 'STRIPE_WEBHOOK_SECRET is not set, and a payment whose shopper closes the page is recorded minutes late: set the signing secret of the webhook that calls /api/payment-events'
+      ? 'STRIPE_WEBHOOK_SECRET is not set, and a payment is recorded minutes late if the shopper closes the page: set the signing secret of the webhook that calls /api/payment-events'
       : null,
   'embedded-database': ({ DATABASE_URL }: Variables) =>
     DATABASE_URL
@@ -43,8 +43,8 @@ export function isAllowedInProduction(setting: DemoSetting, variables: Variables
   return variables.NODE_ENV !== 'production' || allowedNames(variables).includes(setting)
 }
 
-/** One sentence for each setting of a program that production refuses, and for each unknown name in the allow-list. */
-export function productionProblems(variables: Variables, concerns: readonly DemoSetting[]): string[] {
+/** One sentence per setting of a program that production refuses, and per unknown name in the allow-list. */
+export function productionProblems(variables: Variables, concerns: readonly DemoSetting[] = names): string[] {
   const unknown = allowedNames(variables)
     .filter((name) => !names.includes(name as DemoSetting))
     .map((name) => `${SWITCH} names "${name}", which is unknown: use ${names.join(', ')}, separated by commas.`)

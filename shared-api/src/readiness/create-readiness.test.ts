@@ -15,7 +15,7 @@ describe('readiness', () => {
   test('pings once for concurrent callers and once per period', async () => {
     let pings = 0
     let time = 0
-    const isReady = createReadiness(async () => (pings += 1), { keepMs: 1_000, now: () => time })
+    const isReady = createReadiness(async () => (pings += 1), { cacheMs: 1_000, now: () => time })
     await Promise.all([isReady(), isReady(), isReady()])
     time = 999
     await isReady()

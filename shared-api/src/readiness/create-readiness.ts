@@ -2,7 +2,7 @@ interface ReadinessOptions {
   /** Timeout of the ping in ms. */
   deadlineMs?: number
   /** How long an answer holds. */
-  keepMs?: number
+  cacheMs?: number
   now?: () => number
 }
 
@@ -12,28 +12,28 @@ interface ReadinessOptions {
  */
 export function createReadiness(
   ping: () => Promise<unknown>,
-  { deadlineMs = 1_500, keepMs = 1_000, now = Date.now }: ReadinessOptions = {},
+  { deadlineMs = 1_500, cacheMs = 1_000, now = Date.now }: ReadinessOptions = {},
 ): () => Promise<boolean> {
   let answer: Promise<boolean> | undefined
   let answeredAt = Infinity
 
-  async function ask(): Promise<boolean> {
+  async function runCheck(): Promise<boolean> {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const late = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, deadlineMs, false)))
+    const timeout = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, deadlineMs, false)))
     const answered = ping().then(
       () => true,
       () => false,
     )
-    const isReady = await Promise.race([answered, late])
+    const isReady = await Promise.race([answered, timeout])
     clearTimeout(timer)
     answeredAt = now()
     return isReady
   }
 
   return () => {
-    if (answer && now() - answeredAt < keepMs) return answer
+    if (answer && now() - answeredAt < cacheMs) return answer
     answeredAt = Infinity
-    answer = ask()
+    answer = runCheck()
     return answer
   }
 }

@@ -22,7 +22,7 @@ export interface GatewayResponse {
   body?: unknown
 }
 
-/** Calls whose responses contain `access_token`. */
+/** Calls that return an `access_token`. */
 export const sessionCalls = ['/login', '/wholsale/login', '/register', '/register-wholeseller', '/login/google']
 
 /** Turns the cookies of browsers into bearer tokens for the API, and its tokens into cookies. */

@@ -1,6 +1,6 @@
-import { siteOf } from './site-of'
+import { toSitePrefix } from './site-prefix'
 
-describe('siteOf', () => {
+describe('toSitePrefix', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -10,5 +10,5 @@ describe('siteOf', () => {
     ['2001:db8::1', '2001:db8:0'],
     ['2001:db8:1:2::/64', '2001:db8:1'],
     ['::1', '0:0:0'],
-  ])('maps %s to %s', (address, site) => expect(siteOf(address)).toBe(site))
+  ])('maps %s to %s', (address, site) => expect(toSitePrefix(address)).toBe(site))
 })

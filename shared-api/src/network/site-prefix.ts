@@ -7,7 +7,7 @@ const SITE_GROUPS = 3
  * The site of an address for health evidence: an IPv4 address itself, an IPv6 address's /48. Wider than the network of
  * rate limits, since one visitor with many networks must not count as many visitors.
  */
-export function siteOf(address: string): string {
+export function toSitePrefix(address: string): string {
   const network = networkOf(address)
   if (!network.includes(':')) return network
   // A /64 ends in zeros, abbreviated as `::`.
