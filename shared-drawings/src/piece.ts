@@ -73,13 +73,13 @@ export function blur(bench: Bench, radius: number): string {
 }
 
 /** Stores an outline once and returns its id, so that layers can share it by `<use>`. */
-function keep(bench: Bench, outline: string): string {
+function definePath(bench: Bench, outline: string): string {
   return bench.define(`path ${outline}`, (own) => `<path id="${own}" d="${outline}"/>`)
 }
 
 /** Reference that clips to an outline. */
 function clip(bench: Bench, outline: string): string {
-  const path = keep(bench, outline)
+  const path = definePath(bench, outline)
   return `url(#${bench.define(`clip ${path}`, (own) => `<clipPath id="${own}"><use href="#${path}"/></clipPath>`)})`
 }
 
@@ -116,7 +116,7 @@ function edgeLight(bench: Bench, path: string, hex: string, make: Make): string 
 export function piece(bench: Bench, part: string, outline: string, make: Make = {}): string {
   const hex = make.fill ?? bench.color(part)
   const tone = toneOf(hex)
-  const path = keep(bench, outline)
+  const path = definePath(bench, outline)
   const cover = make.texture
     ? `<use href="#${path}" fill="${texture(bench, make.texture, hex, make.turn, make.grain)}"/>`
     : ''

@@ -37,7 +37,7 @@ function backdrop(bench: Bench, dark: boolean): string {
   return `${sheet}<ellipse cx="760" cy="540" rx="640" ry="620" fill="url(#${glow})"/>`
 }
 
-function drawGround(bench: Bench, sketch: Sketch, dark: boolean): string {
+function drawShadow(bench: Bench, sketch: Sketch, dark: boolean): string {
   const weight = dark ? 0.75 : 0.42
   if (sketch.rests === 'stands' && sketch.floor) {
     const { x, y, width } = sketch.floor
@@ -73,7 +73,7 @@ export function setStage(bench: Bench, sketch: Sketch, options: { backdrop: bool
     ? `<path d="${sketch.outline}" fill="none" stroke="#ff6a5c" stroke-opacity=".55" stroke-width="9" transform="translate(3 -2)"/>`
     : ''
   const scene = options.backdrop ? backdrop(bench, dark) : ''
-  const single = `${drawGround(bench, sketch, dark)}${rim}${sketch.body}`
+  const single = `${drawShadow(bench, sketch, dark)}${rim}${sketch.body}`
   const product =
     bench.view === 'pair'
       ? twin(bench, single, 'translate(370 -40) rotate(8) scale(.8)', 'translate(-70 230) rotate(-5) scale(.84)')

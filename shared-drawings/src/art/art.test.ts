@@ -1,6 +1,6 @@
 import { artKeys, drawArt, UnknownDrawingError } from '..'
 
-test.each(artKeys)('%s is a complete document whose references all resolve', (key) => {
+test.each(artKeys)('%s is a complete document with only resolvable references', (key) => {
   const svg = drawArt(key)
   const document = new DOMParser().parseFromString(svg, 'image/svg+xml')
   expect(document.querySelector('parsererror')?.textContent).toBeUndefined()

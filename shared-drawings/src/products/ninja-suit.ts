@@ -6,7 +6,7 @@ import { ribbon } from '../ribbon'
 import type { Sketch } from '../studio'
 import { cast, cord, fold, groove, seam, stitches } from '../thread'
 
-const keep = (text: string) => text
+const identity = (text: string) => text
 const flipped = (text: string) => mirrored(text)
 const torso = symmetric('600,120 530,116 452,142! 428,260 430,380 444,500 420,640! 520,668 600,672')
 const armPoints = '452,142! 376,170 330,250 290,370 236,500! 276,540 330,552! 380,450 424,340! 436,230'
@@ -53,7 +53,7 @@ function arms(bench: Bench): string {
     '300,600 244,620 198,640',
     '280,660 226,680 184,690',
   ])
-  return side(keep) + side(flipped) + reflected(bench, 'forearm', forearm)
+  return side(identity) + side(flipped) + reflected(bench, 'forearm', forearm)
 }
 
 function legs(bench: Bench): string {
@@ -76,7 +76,7 @@ function legs(bench: Bench): string {
     '500,930 430,960 366,980',
     '498,990 436,1016 378,1040',
   ])
-  return side(flipped) + side(keep) + reflected(bench, 'shin', shin)
+  return side(flipped) + side(identity) + reflected(bench, 'shin', shin)
 }
 
 function armour(bench: Bench): string {

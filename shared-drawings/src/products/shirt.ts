@@ -10,7 +10,7 @@ const tankTorso = symmetric('600,150 490,120! 440,128! 436,250 400,380 352,470! 
 const teeSleeve = '350,184! 250,250 180,380 134,520! 220,566 330,590! 356,500 372,420! 390,280'
 const longSleeve = '350,184! 270,260 220,420 180,620 136,900! 190,926 262,934! 310,760 352,600 374,440! 390,280'
 
-const keep = (text: string) => text
+const identity = (text: string) => text
 const flipped = (text: string) => mirrored(text)
 
 function sleevePair(bench: Bench): string {
@@ -42,7 +42,7 @@ function sleevePair(bench: Bench): string {
       }) + cuff
     )
   }
-  return side(keep) + side(flipped)
+  return side(identity) + side(flipped)
 }
 
 function neck(bench: Bench, back: boolean): string {
