@@ -1,6 +1,6 @@
 import { filter, ReplaySubject, Subject } from 'rxjs'
 import type { Observable } from 'rxjs'
-import { eventTraits } from './event-map'
+import { traitsOf } from './event-map'
 import type { EventMap, EventName, RetainedEventName } from './event-map'
 import { isLater } from './event-record'
 import type { EventRecord, Publisher } from './event-record'
@@ -35,16 +35,16 @@ export function createBus({ channel, server = false }: BusOptions = {}) {
   const relay = channel ? openTabRelay(channel) : undefined
 
   relay?.received.subscribe(acceptFromOtherTab)
-  records.pipe(filter((record) => record.tab === tab && eventTraits[record.name].crossTab)).subscribe(relay?.send)
+  records.pipe(filter((record) => record.tab === tab && traitsOf(record.name).crossTab)).subscribe(relay?.send)
 
   function subjectOf(name: EventName): Subject<unknown> {
-    const subject = subjects.get(name) ?? (eventTraits[name].retained ? new ReplaySubject(1) : new Subject())
+    const subject = subjects.get(name) ?? (traitsOf(name).retained ? new ReplaySubject(1) : new Subject())
     subjects.set(name, subject)
     return subject
   }
 
   function acceptFromOtherTab(record: EventRecord) {
-    const { retained, crossTab } = eventTraits[record.name]
+    const { retained, crossTab } = traitsOf(record.name)
     if (!crossTab || (retained && !isLater(record, retainedRecords.get(record.name)))) return
     accept({ ...record, payload: frozenCopy(record.payload) })
   }
@@ -54,7 +54,7 @@ export function createBus({ channel, server = false }: BusOptions = {}) {
    * the same order.
    */
   function accept(record: EventRecord) {
-    if (eventTraits[record.name].retained) retainedRecords.set(record.name, record)
+    if (traitsOf(record.name).retained) retainedRecords.set(record.name, record)
     queue.push(record)
     if (delivering) return
     delivering = true
@@ -79,7 +79,7 @@ export function createBus({ channel, server = false }: BusOptions = {}) {
         )
         return
       }
-      const part = by?.part ?? eventTraits[name].owner
+      const part = by?.part ?? traitsOf(name).owner
       const version = by?.version ?? versionOf(part) ?? 'unknown'
       const time = Math.max(Date.now(), (retainedRecords.get(name)?.time ?? 0) + 1)
       accept({ name, payload: frozenCopy(payload), publisher: { part, version }, time, tab })

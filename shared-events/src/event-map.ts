@@ -19,8 +19,8 @@ export interface CommerceItem {
   variant?: string
 }
 
-/** Payloads of all events between parts, by name. Only the owner publishes an event; see `eventTraits`. */
-export interface EventMap {
+/** Payloads of the events whose owners are in this repository. */
+interface ShopEvents {
   /** The current cart: number of units, and subtotal in integer cents before shipping and discounts. */
   'cart/changed': { count: number; subtotal: number }
   /** A line was added to the cart in this tab. */
@@ -56,6 +56,17 @@ export interface EventMap {
   'session/ended': { reason: 'logout' | 'unauthorized' }
 }
 
+/**
+ * Payloads of all events between parts, by name. Only the owner publishes an event; see its traits. A part in another
+ * repository adds its events in its contract package: `declare module '@shop/shared-events' { interface EventMap { … } }`.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- contract packages add to it
+export interface EventMap extends ShopEvents {}
+
+/** Names of retained events, as `'points/changed': true`; contract packages add theirs. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- contract packages add to it
+export interface RetainedEvents extends Record<RetainedShopEvent, true> {}
+
 /** The name of an event. */
 export type EventName = keyof EventMap
 
@@ -69,8 +80,7 @@ export interface EventTraits {
   crossTab: boolean
 }
 
-/** The traits of each event. */
-export const eventTraits = {
+const shopTraits = {
   'cart/changed': { owner: 'cart-checkout', retained: true, crossTab: true },
   'cart/line-added': { owner: 'cart-checkout', retained: false, crossTab: false },
   'cart/item-added': { owner: 'cart-checkout', retained: false, crossTab: false },
@@ -84,14 +94,33 @@ export const eventTraits = {
   'session/changed': { owner: 'account', retained: true, crossTab: true },
   'session/started': { owner: 'account', retained: false, crossTab: false },
   'session/ended': { owner: 'account', retained: false, crossTab: true },
-} as const satisfies Record<EventName, EventTraits>
+} as const satisfies Record<keyof ShopEvents, EventTraits>
+
+type RetainedShopEvent = {
+  [Name in keyof ShopEvents]: (typeof shopTraits)[Name]['retained'] extends true ? Name : never
+}[keyof ShopEvents]
 
 /** Names of retained events: only these work with `last` and `useEvent`. */
-export type RetainedEventName = {
-  [Name in EventName]: (typeof eventTraits)[Name]['retained'] extends true ? Name : never
-}[EventName]
+export type RetainedEventName = EventName & keyof RetainedEvents
+
+const traits = new Map<string, EventTraits>(Object.entries(shopTraits))
+
+/**
+ * Adds the events of a contract package. The first definition of an event remains: several parts on a page may have been
+ * built with different versions of a contract.
+ */
+export function defineEvents(events: Readonly<Record<string, EventTraits>>): void {
+  for (const [name, given] of Object.entries(events)) if (!traits.has(name)) traits.set(name, given)
+}
+
+/** The traits of an event. Throws for one that no contract has defined. */
+export function traitsOf(name: EventName): EventTraits {
+  const found = traits.get(name)
+  if (!found) throw new Error(`There is no event "${name}": import the contract package that defines it.`)
+  return found
+}
 
 /** Whether a value from outside, such as a tab of another release, is a known event name. */
 export function isEventName(name: unknown): name is EventName {
-  return typeof name === 'string' && Object.hasOwn(eventTraits, name)
+  return typeof name === 'string' && traits.has(name)
 }

@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { EventMap, RetainedEventName } from './event-map'
 import { bus as siteBus } from './site-bus'
+import { useStoredEvent } from './stored-event'
+
+const react = { useCallback, useSyncExternalStore }
 
 /**
  * The latest payload of a retained event; re-renders on changes. Undefined on the server, on the hydration render (so
@@ -23,16 +26,5 @@ export function useEventSelector<Name extends RetainedEventName, Part>(
   atFirst: Part,
   bus = siteBus,
 ): Part {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const subscription = bus.stream(name).subscribe(onChange)
-      return () => subscription.unsubscribe()
-    },
-    [bus, name],
-  )
-  return useSyncExternalStore(
-    subscribe,
-    () => pick(bus.last(name)),
-    () => atFirst,
-  )
+  return useStoredEvent(react, bus, { name, pick, atFirst })
 }
