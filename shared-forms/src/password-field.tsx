@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 
 const buttonWidth = '4.25rem'
 
-/** The button is at the end of the input, whose position below the label is the same in every field. */
+/** The button is at the end of the input, which has the same position below the label in every field. */
 const PasswordFieldFrame = styled.div`
   position: relative;
 
@@ -41,16 +41,16 @@ const VisibilityToggle = styled.button`
 /** A password field with a visibility toggle; `autoComplete` identifies it to password managers. */
 export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
   const [shown, setShown] = useState(false)
-  const word = shown ? 'Hide' : 'Show'
+  const action = shown ? 'Hide' : 'Show'
   return (
     <PasswordFieldFrame>
       <TextField {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
       <VisibilityToggle
         type="button"
-        aria-label={`${word} ${props.label.toLowerCase()}`}
+        aria-label={`${action} ${props.label.toLowerCase()}`}
         onClick={() => setShown(!shown)}
       >
-        {word}
+        {action}
       </VisibilityToggle>
     </PasswordFieldFrame>
   )

@@ -59,7 +59,7 @@ export function useApiForm<Values extends FieldValues>({
   return {
     register: (field: Path<Values>, options?: RegisterOptions<Values, Path<Values>>) => ({
       ...form.register(field, options),
-      ...shownAgain(submission?.values[field]),
+      ...defaultProps(submission?.values[field]),
     }),
     errorOf,
     submit,
@@ -100,6 +100,6 @@ function firstErrors({ errors }: Submission) {
   return Object.fromEntries(errors.map(({ field, message }) => [field, { type: 'posted', message }]))
 }
 
-function shownAgain(value: string | true | undefined) {
+function defaultProps(value: string | true | undefined) {
   return value === true ? { defaultChecked: true } : value === undefined ? {} : { defaultValue: value }
 }

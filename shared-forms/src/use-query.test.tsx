@@ -1,4 +1,5 @@
-import { mockResponses, errorResponse } from './testing/page-network'
+import { mockResponses, errorResponse } from '@shop/shared-api/testing/fake-api'
+import { makeOrderList as orders } from '@shop/shared-api/testing/orders'
 import { deferredCall } from './testing/deferred-call'
 import { browserApi } from '@shop/shared-api'
 import { act, render, screen, waitFor } from '@testing-library/react'
@@ -8,7 +9,6 @@ import { renderToString } from 'react-dom/server'
 import { unload } from 'swr'
 import { useCustomQuery, useQuery, type QueryOptions } from './use-query'
 
-const orders = (...numbers: string[]) => ({ data: numbers.map((id) => ({ id })) })
 const refuse = () => errorResponse(500, 'server_error', 'The API has failed.')
 const logIn = (session: string) => (document.cookie = `logged_in=${session}; Path=/`)
 
@@ -26,7 +26,11 @@ function Orders({ page = 1, options }: OrdersProps) {
   )
   return (
     <>
-      <p>{[isPending && 'pending', error?.message, data?.data.map(({ id }) => id).join()].filter(Boolean).join(' ')}</p>
+      <p>
+        {[isPending && 'pending', error?.message, data?.data.map(({ order_number }) => order_number).join()]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
       <button onClick={reset}>Reset</button>
       <button onClick={refetch}>Refetch</button>
       <button onClick={() => setData((last) => ({ ...last, data: last.data.slice(1) }))}>Drop</button>

@@ -13,7 +13,7 @@ import useSWR from 'swr'
 export interface QueryResult<T> {
   data: T | undefined
   error: ApiError | undefined
-  /** The query has neither data of its own nor an error yet. */
+  /** The query has neither data nor an error yet. */
   isPending: boolean
   /** A request is under way. */
   isFetching: boolean

@@ -1,4 +1,5 @@
-import { ApiError, createApi } from '@shop/shared-api'
+import { createFakeApi, errorResponse } from '@shop/shared-api/testing/fake-api'
+import { ApiError } from '@shop/shared-api'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CardForm } from './card-form'
@@ -7,16 +8,14 @@ import './stripe-form'
 import type { Stripe } from './stripe-script'
 import type { CardToken } from './test-vault'
 
-const answering = (answer: () => Response) =>
-  createApi({ baseUrl: 'http://shop.test/api', fetch: async () => answer() })
-const vault = () =>
-  answering(() => Response.json({ data: { provider: 'test-vault', publishable_key: null, api_url: null } }))
+const testVault = () => ({ data: { provider: 'test-vault' as const, publishable_key: null, api_url: null } })
+const vault = () => createFakeApi({ 'GET /payment-provider': testVault })
 const stripeApi = () =>
-  answering(() =>
-    Response.json({
+  createFakeApi({
+    'GET /payment-provider': () => ({
       data: { provider: 'stripe', publishable_key: 'pk_test_1', api_url: 'https://api.stripe.com' },
     }),
-  )
+  })
 
 async function showVaultForm(onCard: (card: CardToken) => Promise<void> | void = () => undefined) {
   render(<CardForm api={vault()} submitLabel="Save card" onCard={onCard} />)
@@ -86,26 +85,20 @@ describe('CardForm', () => {
 
   test('can be retried when the provider cannot be loaded', async () => {
     let fails = true
-    const api = answering(() =>
-      fails
-        ? Response.json({ code: 'failed', message: 'resting' }, { status: 500 })
-        : Response.json({ data: { provider: 'test-vault', publishable_key: null, api_url: null } }),
-    )
+    const api = createFakeApi({ 'GET /payment-provider': () => (fails ? errorResponse(500) : testVault()) })
     render(<CardForm api={api} submitLabel="Save card" onCard={() => undefined} />)
     await screen.findByText(/Paying by a new card is unavailable/)
     fails = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByLabelText('Card number')).toBeVisible()
   })
-})
 
-describe('CardForm with Stripe', () => {
   afterEach(() => {
     delete window.Stripe
     document.head.querySelectorAll('script').forEach((script) => script.remove())
   })
 
-  test("collects the card in Stripe's own inputs and passes Stripe's token on", async () => {
+  test("with Stripe, collects the card in Stripe's own inputs and passes Stripe's token on", async () => {
     const mounted: string[] = []
     const requested: unknown[] = []
     const stripe: Stripe = {

@@ -42,17 +42,17 @@ interface StripeInputProps {
 export function StripeInput({ elements, kind, label, error, onReady, onProblem }: StripeInputProps) {
   const id = useId()
   const container = useRef<HTMLDivElement>(null)
-  const [tell] = useState(() => ({ onReady, onProblem }))
+  const [callbacks] = useState(() => ({ onReady, onProblem }))
   useEffect(() => {
     const box = container.current
     if (!box) return
     const { color, fontFamily } = getComputedStyle(box)
     const element = elements.create(kind, { style: { base: { color, fontFamily, fontSize: '16px' } } })
-    element.on('change', (change) => tell.onProblem(change.error?.message))
+    element.on('change', (change) => callbacks.onProblem(change.error?.message))
     element.mount(box)
-    tell.onReady(element)
+    callbacks.onReady(element)
     return () => element.destroy()
-  }, [elements, kind, tell])
+  }, [elements, kind, callbacks])
   return (
     <StripeInputFrame $wrong={error !== undefined} role="group" aria-labelledby={id}>
       <span id={id}>{label}</span>

@@ -1,16 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
-/** A call that the test settles by hand; put its `handler` into the table of `mockResponses`. */
+/** A call that the test settles by hand; put its `handler` into a table of responses. */
 export function deferredCall() {
   const waiting: ((settle: () => unknown) => void)[] = []
   let sent = 0
   return {
+    /** Resolves to what `settle` is given, so it has every call's type. */
     handler: () =>
       new Promise<() => unknown>((go) => {
         sent += 1
         waiting.push(go)
-      }).then((settle) => settle()),
+      }).then((settle) => settle() as never),
     sent: () => sent,
     settle: (answer: () => unknown) => act(async () => waiting.shift()?.(answer)),
   }
@@ -26,7 +27,7 @@ const typed = () =>
   )
 
 interface Failing {
-  /** Returns the error response whose text is `message`. */
+  /** Returns an error response with the text `message`. */
   refuse: () => unknown
   message: string | RegExp
   /** The message for a network error where the form has its own. */
