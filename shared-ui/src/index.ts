@@ -28,6 +28,7 @@ export { SubmissionContext, useSubmission } from './form/submission'
 export type { Submission } from './form/submission'
 export { QuantityField } from './form/quantity-field'
 export type { QuantityFieldProps } from './form/quantity-field'
+export { parseQuantity, useQuantityInput } from './form/use-quantity-input'
 export { RadioGroup } from './form/radio-group'
 export type { RadioOption } from './form/radio-group'
 export { SelectField } from './form/select-field'
@@ -46,18 +47,18 @@ export { Cluster } from './layout/cluster'
 export { Container } from './layout/container'
 export { Grid } from './layout/grid'
 export { Stack } from './layout/stack'
+export { MarkupCacheContext, markupMark, useCachedMarkup } from './markup/cached-markup'
+export type { MarkupCache } from './markup/cached-markup'
 export { Breadcrumb } from './navigation/breadcrumb'
 export type { BreadcrumbItem } from './navigation/breadcrumb'
 export { Pagination } from './navigation/pagination'
 export type { PaginationProps } from './navigation/pagination'
 export { SkipLink } from './navigation/skip-link'
-export { Dialog } from './overlay/dialog'
-export type { DialogProps } from './overlay/dialog'
+export { Dialog, Sheet } from './overlay/overlay'
+export type { DialogProps, SheetProps } from './overlay/overlay'
 export { DialogHost } from './overlay/dialog-host'
 export { showDialog, showErrorDialog } from './overlay/dialog-queue'
 export type { DialogMessage, ErrorContent } from './overlay/dialog-queue'
-export { Sheet } from './overlay/sheet'
-export type { SheetProps } from './overlay/sheet'
 export { prefetchOverlay } from './overlay/overlay-loader'
 export { useFocusReturn } from './overlay/use-focus-return'
 export { Badge } from './product/badge'
@@ -71,15 +72,8 @@ export { RemoteLoaderContext } from './remote/remote-loader-context'
 export type { RemoteLoader, WidgetFailure, WidgetModule } from './remote/remote-loader-context'
 export { RemoteWidget } from './remote/remote-widget'
 export type { RemoteWidgetProps } from './remote/remote-widget'
-export type {
-  WidgetComponent,
-  WidgetKey,
-  WidgetName,
-  WidgetOrderedLine,
-  WidgetOwner,
-  WidgetProductVariant,
-  WidgetProps,
-} from './remote/widget-props'
+// A module augmentation reaches an interface that `export *` passes on, not a renamed one.
+export type * from './remote/widget-props'
 export { forcedColorsSelected } from './form/choice-styles'
 export { focusRing } from './theme/focus-ring'
 export { contentVisibilityAuto } from './theme/content-visibility'

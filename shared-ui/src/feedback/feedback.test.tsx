@@ -62,7 +62,7 @@ function Shop({ resetKey, onError }: { resetKey?: string; onError?: (error: unkn
     <>
       <h1>Shop</h1>
       <button type="button" onClick={() => setBroken(false)}>
-        Mend
+        Fix
       </button>
       <ErrorBoundary
         resetKey={resetKey}
@@ -81,14 +81,14 @@ test('contains an error, reports it once, and retries', async () => {
   expect(screen.getByRole('heading', { name: 'Shop' })).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent('Stock is unavailable right now.')
   expect(onError).toHaveBeenCalledTimes(1)
-  await userEvent.click(screen.getByRole('button', { name: 'Mend' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Fix' }))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(screen.getByText('All well')).toBeVisible()
 })
 
 test('resets after navigation', async () => {
   const { rerender } = render(<Shop resetKey="/a" />)
-  await userEvent.click(screen.getByRole('button', { name: 'Mend' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Fix' }))
   expect(screen.getByRole('alert')).toBeVisible()
   rerender(<Shop resetKey="/b" />)
   expect(screen.getByText('All well')).toBeVisible()

@@ -25,10 +25,10 @@ export interface SectionUnavailableProps {
   retry?: () => void
 }
 
-/** Shown in place of a part that failed; offers a retry. */
+/** Shown in place of a part that failed; offers a retry. The release gate looks for its attribute. */
 export function SectionUnavailable({ what = 'This section', retry }: SectionUnavailableProps) {
   return (
-    <SectionUnavailableFrame role="alert">
+    <SectionUnavailableFrame role="alert" data-section-unavailable="">
       <Icon name="alert" />
       <Text as="p">{`${what} is unavailable right now. The rest of the shop still works.`}</Text>
       {retry && <Button onClick={retry}>Try again</Button>}

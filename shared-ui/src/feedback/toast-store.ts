@@ -1,3 +1,4 @@
+import { create } from 'zustand'
 import type { AlertTone } from './alert'
 
 /** The types of toast. */
@@ -19,15 +20,10 @@ export interface ToastEntry extends ToastOptions {
 }
 
 const MAX_TOASTS = 20
-const none: readonly ToastEntry[] = []
-let entries = none
 let lastId = 0
-const listeners = new Set<() => void>()
 
-function show(next: readonly ToastEntry[]) {
-  entries = next
-  for (const listener of listeners) listener()
-}
+/** The visible toasts, newest first; none on the server and on the hydration render. */
+export const useToastStore = create<{ toasts: readonly ToastEntry[] }>(() => ({ toasts: [] }))
 
 /**
  * Shows a toast for 5 s, newest on top, at most 20; returns its id. With an action it stays for 20 s when the visitor
@@ -36,22 +32,12 @@ function show(next: readonly ToastEntry[]) {
 export function toast(message: string, options: ToastOptions = {}): number {
   const id = ++lastId
   const keyed = Boolean(options.action && document.querySelector(':focus-visible'))
-  show([{ ...options, id, message, keyed }, ...entries].slice(0, MAX_TOASTS))
+  const entry = { ...options, id, message, keyed }
+  useToastStore.setState(({ toasts }) => ({ toasts: [entry, ...toasts].slice(0, MAX_TOASTS) }))
   return id
 }
 
 /** Closes a toast early; does nothing when it is closed already. */
 export function closeToast(id: number) {
-  show(entries.filter((entry) => entry.id !== id))
-}
-
-/** The visible toasts as an external store for React. */
-export const toastStore = {
-  entries: () => entries,
-  /** The snapshot for the server and the hydration render; identical to the empty list, so that nothing re-renders. */
-  none: () => none,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  useToastStore.setState(({ toasts }) => ({ toasts: toasts.filter((entry) => entry.id !== id) }))
 }

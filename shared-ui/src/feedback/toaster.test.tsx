@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { closeToast, toast, toastStore } from './toast-store'
+import { toast, useToastStore } from './toast-store'
 import { Toaster } from './toaster'
 
 beforeEach(() => {
@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  act(() => toastStore.entries().forEach(({ id }) => closeToast(id)))
+  act(() => useToastStore.setState({ toasts: [] }))
   jest.useRealTimers()
 })
 

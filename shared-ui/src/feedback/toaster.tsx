@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FocusEvent } from 'react'
 import styled from 'styled-components'
 import { media } from '../theme/media'
 import { tokens } from '../theme/tokens'
 import { ToastCard } from './toast-card'
-import { toastStore } from './toast-store'
+import { useToastStore } from './toast-store'
 
 const ToastRegion = styled.section`
   position: fixed;
@@ -32,7 +32,7 @@ const ToastRegion = styled.section`
  * toast. A bar fixed at the bottom sets `--bottom-bar-size`, a page's own bar above it sets `--page-bar-size`.
  */
 export function Toaster() {
-  const entries = useSyncExternalStore(toastStore.subscribe, toastStore.entries, toastStore.none)
+  const toasts = useToastStore((store) => store.toasts)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const region = useRef<HTMLElement>(null)
@@ -53,7 +53,7 @@ export function Toaster() {
   }
 
   /** A removed element fires neither pointerleave nor blur. */
-  function goOn() {
+  function resumeTimers() {
     setFocused(false)
     setHovered(false)
   }
@@ -68,8 +68,8 @@ export function Toaster() {
       onBlur={leave}
     >
       <ol className="toasts" aria-live="polite" aria-relevant="additions">
-        {entries.map((entry) => (
-          <ToastCard key={entry.id} entry={entry} paused={hovered || focused} onClosed={goOn} />
+        {toasts.map((entry) => (
+          <ToastCard key={entry.id} entry={entry} paused={hovered || focused} onClosed={resumeTimers} />
         ))}
       </ol>
     </ToastRegion>

@@ -27,7 +27,7 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'sty
   error?: string
 }
 
-/** A checkbox whose label is part of its target. */
+/** A checkbox with its label as part of the target. */
 export function Checkbox({ label, error, id: givenId, ...rest }: CheckboxProps) {
   const ownId = useId()
   const id = givenId ?? ownId

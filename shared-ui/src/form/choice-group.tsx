@@ -41,7 +41,7 @@ const ChoiceList = styled.div<{ $flow: 'row' | 'column' }>`
 
 interface ChoiceGroupProps<Option extends ChoiceOption> extends ChoiceProps<Option> {
   flow?: 'row' | 'column'
-  /** Shows the selected option next to the legend, for groups whose options show no text. */
+  /** Shows the selected option next to the legend, for groups that show no text in their options. */
   namesChoice?: boolean
   /** Renders one option around its radio input. */
   renderOption: (option: Option, input: ReactNode) => ReactNode

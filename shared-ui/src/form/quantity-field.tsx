@@ -1,9 +1,11 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { KeyboardEvent } from 'react'
 import styled from 'styled-components'
 import { Icon } from '../icon/icon'
 import { tokens } from '../theme/tokens'
 import { VisuallyHidden } from '../type/visually-hidden'
+import { FieldError, fieldAria } from './form-field'
+import { useQuantityInput } from './use-quantity-input'
 
 const QuantityFrame = styled.div`
   display: inline-grid;
@@ -35,6 +37,12 @@ const QuantityFrame = styled.div`
   }
 `
 
+/** As wide as the field, however long the error is. */
+const QuantityError = styled.div`
+  inline-size: 0;
+  min-inline-size: 100%;
+`
+
 /** QuantityField's props. */
 export interface QuantityFieldProps {
   /** Accessible name, with the product where several fields are on a page: "Quantity of Ring gloves". */
@@ -47,30 +55,18 @@ export interface QuantityFieldProps {
   disabled?: boolean
 }
 
-/** A quantity by buttons, arrow keys or typing, from 1 to the stock; announces when the stock is the limit. */
+/**
+ * A quantity by buttons, arrow keys or typing, from 1 to the stock; announces when the stock is the limit, and refuses
+ * other text.
+ */
 export function QuantityField({ label, value, onChange, max, disabled }: QuantityFieldProps) {
   const id = useId()
-  const [typed, setTyped] = useState<string>()
-  const [limited, setLimited] = useState(false)
-
-  function choose(wanted: number) {
-    const quantity = Math.max(1, Math.min(wanted, max))
-    setLimited(wanted > max)
-    if (quantity !== value) onChange(quantity)
-  }
-
-  function type(text: string) {
-    const digits = text.replace(/\D/g, '').slice(0, 5)
-    const wanted = Number(digits)
-    setTyped(wanted > max ? undefined : digits)
-    if (wanted > 0) choose(wanted)
-  }
+  const { choose, isLimited, error, inputProps } = useQuantityInput({ value, onChange, max })
 
   function step(press: KeyboardEvent<HTMLInputElement>) {
     const by = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[press.key]
     if (by === undefined) return
     press.preventDefault()
-    setTyped(undefined)
     choose(value + by)
   }
 
@@ -89,18 +85,14 @@ export function QuantityField({ label, value, onChange, max, disabled }: Quantit
         <input
           id={id}
           role="spinbutton"
-          inputMode="numeric"
-          autoComplete="off"
           aria-label={label}
           aria-valuenow={value}
           aria-valuemin={1}
           aria-valuemax={max}
           disabled={disabled}
-          value={typed ?? value}
-          onChange={(change) => type(change.target.value)}
           onKeyDown={step}
-          onFocus={(focus) => focus.target.select()}
-          onBlur={() => setTyped(undefined)}
+          {...fieldAria(id, { error })}
+          {...inputProps}
         />
         <button
           type="button"
@@ -112,7 +104,10 @@ export function QuantityField({ label, value, onChange, max, disabled }: Quantit
           <Icon name="plus" size={18} />
         </button>
       </QuantityFrame>
-      <VisuallyHidden role="status">{limited && `Only ${max} in stock.`}</VisuallyHidden>
+      <VisuallyHidden role="status">{isLimited && `Only ${max} in stock.`}</VisuallyHidden>
+      <QuantityError>
+        <FieldError id={`${id}-error`} field={label} error={error} />
+      </QuantityError>
     </div>
   )
 }

@@ -17,9 +17,9 @@ export function TextField({ label, hint, error, id: givenId, required, ...rest }
   const ownId = useId()
   const id = givenId ?? ownId
   // A search field is never required, so "optional" would be noise.
-  const saysOptional = !required && rest.type !== 'search'
+  const isMarkedOptional = !required && rest.type !== 'search'
   return (
-    <FormField id={id} label={label} hint={hint} error={error} required={!saysOptional}>
+    <FormField id={id} label={label} hint={hint} error={error} required={!isMarkedOptional}>
       <StyledInput id={id} required={required} {...fieldAria(id, { hint, error })} {...rest} />
     </FormField>
   )

@@ -2,8 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { Breadcrumb } from './breadcrumb'
-import { pageNumbers } from './page-numbers'
-import { Pagination } from './pagination'
+import { pageNumbers, Pagination } from './pagination'
 import { SkipLink } from './skip-link'
 
 const inShop = (page: ReactElement) => render(<MemoryRouter>{page}</MemoryRouter>)

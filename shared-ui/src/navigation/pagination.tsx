@@ -3,7 +3,6 @@ import styled from 'styled-components'
 import { Icon } from '../icon/icon'
 import { media } from '../theme/media'
 import { tokens } from '../theme/tokens'
-import { pageNumbers } from './page-numbers'
 
 const PaginationList = styled.ul`
   display: flex;
@@ -98,4 +97,15 @@ function Arrow({
       </Link>
     </li>
   )
+}
+
+/** The page numbers around `page`: first, last and neighbors; `gap` where some are omitted. At most seven entries. */
+export function pageNumbers(page: number, lastPage: number): (number | 'gap')[] {
+  const wanted = [1, page - 1, page, page + 1, lastPage].filter((n) => n >= 1 && n <= lastPage)
+  const pages = [...new Set(wanted)].sort((a, b) => a - b)
+  return pages.flatMap((n, index) => {
+    const before = pages[index - 1] ?? n - 1
+    if (n - before === 2) return [n - 1, n]
+    return n - before > 2 ? ['gap' as const, n] : [n]
+  })
 }

@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '../action/button'
 import { toneIcons } from '../feedback/alert'
 import { Icon } from '../icon/icon'
 import { Stack } from '../layout/stack'
 import { tokens } from '../theme/tokens'
-import { Dialog } from './dialog'
-import { dialogQueue } from './dialog-queue'
+import { Dialog } from './overlay'
+import { closeDialog, useDialogQueue } from './dialog-queue'
 import { prefetchOverlayOnFirstInput } from './overlay-loader'
 
 const DialogText = styled.div<{ $tone: 'success' | 'error' | 'info' }>`
@@ -21,7 +21,7 @@ const DialogText = styled.div<{ $tone: 'success' | 'error' | 'info' }>`
 
 /** Renders the dialogs of `showDialog` and `showErrorDialog`, one at a time; one per page. */
 export function DialogHost() {
-  const first = useSyncExternalStore(dialogQueue.subscribe, dialogQueue.first, () => undefined)
+  const first = useDialogQueue(({ dialogs }) => dialogs[0])
   const [shown, setShown] = useState(first)
   const closeButton = useRef<HTMLButtonElement>(null)
   useEffect(prefetchOverlayOnFirstInput, [])
@@ -29,26 +29,26 @@ export function DialogHost() {
   // Keeps the last message while the dialog animates out.
   if (first && first !== shown) setShown(first)
 
-  function goOn() {
-    dialogQueue.close()
+  function goToNextStep() {
+    closeDialog()
     shown?.nextStep?.go()
   }
 
   return (
     <Dialog
       open={first !== undefined}
-      onClose={dialogQueue.close}
+      onClose={closeDialog}
       title={shown?.title ?? ''}
       cross={false}
       initialFocus={closeButton}
       footer={
         <Stack $gap={3}>
           {shown?.nextStep && (
-            <Button variant="action" wide onClick={goOn}>
+            <Button variant="action" wide onClick={goToNextStep}>
               {shown.nextStep.label}
             </Button>
           )}
-          <Button ref={closeButton} wide onClick={dialogQueue.close}>
+          <Button ref={closeButton} wide onClick={closeDialog}>
             {shown?.closeLabel ?? 'Close'}
           </Button>
         </Stack>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { create } from 'zustand'
 
 /** A message in a dialog. */
 export interface DialogMessage {
@@ -17,28 +18,20 @@ export interface ErrorContent {
   errors?: readonly { message: string }[]
 }
 
-interface QueuedDialog extends DialogMessage {
-  id: number
-  closed: () => void
-}
-
-let queue: readonly QueuedDialog[] = []
-let lastId = 0
-const listeners = new Set<() => void>()
-
-function change(next: readonly QueuedDialog[]) {
-  queue = next
-  for (const listener of listeners) listener()
-}
+/** The queued dialogs, the visible one first; none on the server and on the hydration render. */
+export const useDialogQueue = create<{ dialogs: readonly (DialogMessage & { onClosed: () => void })[] }>(() => ({
+  dialogs: [],
+}))
 
 /**
  * Shows a dialog after the ones before it are closed; resolves when this one is closed. A message that is queued
  * already isn't queued twice. Needs a `DialogHost`. Browser only.
  */
 export function showDialog(dialog: DialogMessage): Promise<void> {
-  const isQueued = queue.some(({ title, message }) => title === dialog.title && message === dialog.message)
+  const { dialogs } = useDialogQueue.getState()
+  const isQueued = dialogs.some(({ title, message }) => title === dialog.title && message === dialog.message)
   if (isQueued) return Promise.resolve()
-  return new Promise((closed) => change([...queue, { ...dialog, id: ++lastId, closed }]))
+  return new Promise((onClosed) => useDialogQueue.setState({ dialogs: [...dialogs, { ...dialog, onClosed }] }))
 }
 
 /** Shows "Error!" with the message, or one dialog per entry of `errors`; resolves when the last is closed. */
@@ -47,17 +40,9 @@ export async function showErrorDialog({ message, errors = [] }: ErrorContent): P
   await Promise.all(messages.map((each) => showDialog({ title: 'Error!', message: each, tone: 'error' })))
 }
 
-/** The queued dialogs, the visible one first, as an external store for React. */
-export const dialogQueue = {
-  first: () => queue[0],
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  /** Closes the visible dialog. */
-  close() {
-    const [first, ...rest] = queue
-    change(rest)
-    first?.closed()
-  },
+/** Closes the visible dialog. */
+export function closeDialog() {
+  const [first, ...dialogs] = useDialogQueue.getState().dialogs
+  useDialogQueue.setState({ dialogs })
+  first?.onClosed()
 }

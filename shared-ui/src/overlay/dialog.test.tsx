@@ -2,10 +2,9 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode, useState } from 'react'
 import { renderToString } from 'react-dom/server'
-import { Dialog } from './dialog'
+import { Dialog, Sheet } from './overlay'
 import { DialogHost } from './dialog-host'
 import { showDialog, showErrorDialog } from './dialog-queue'
-import { Sheet } from './sheet'
 
 function SizeChart({ surface: Surface = Dialog }: { surface?: typeof Dialog | typeof Sheet }) {
   const [open, setOpen] = useState(false)

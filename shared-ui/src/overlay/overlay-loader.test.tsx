@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { Toaster } from '../feedback/toaster'
-import { Dialog } from './dialog'
+import { Dialog } from './overlay'
 
 jest.mock('./overlay-panel', () => {
   throw new Error('offline')

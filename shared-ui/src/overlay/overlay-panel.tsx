@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { IconButton } from '../action/icon-button'
 import { Heading } from '../type/heading'
 import { VisuallyHidden } from '../type/visually-hidden'
-import { Backdrop, Content, Footer, Header, Popup } from './overlay-styles'
+import { OverlayBackdrop, OverlayContent, OverlayFooter, OverlayHeader, OverlayPopup } from './overlay-styles'
 import type { OverlayPanelProps } from './overlay-props'
 
 /** The modal panel of dialogs and sheets; focus trap, Escape, scroll lock and names by Base UI. Loaded on first use. */
@@ -23,14 +23,14 @@ export function OverlayPanel(props: OverlayPanelProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(opened) => opened || onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop render={<Backdrop data-scrim="" />} />
-        <Dialog.Popup render={<Popup $placement={placement} $size={size} />} initialFocus={initialFocus}>
-          <Header>
+        <Dialog.Backdrop render={<OverlayBackdrop data-scrim="" />} />
+        <Dialog.Popup render={<OverlayPopup $placement={placement} $size={size} />} initialFocus={initialFocus}>
+          <OverlayHeader>
             {titleHidden ? <VisuallyHidden as="div">{heading}</VisuallyHidden> : heading}
             {cross && <Dialog.Close render={<IconButton icon="close" label="Close" />} />}
-          </Header>
-          <Content>{children}</Content>
-          {footer && <Footer>{footer}</Footer>}
+          </OverlayHeader>
+          <OverlayContent>{children}</OverlayContent>
+          {footer && <OverlayFooter>{footer}</OverlayFooter>}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -4,7 +4,7 @@ import { tokens } from '../theme/tokens'
 import type { OverlayPlacement } from './overlay-props'
 
 /** Covers the page behind an overlay. */
-export const Backdrop = styled.div`
+export const OverlayBackdrop = styled.div`
   position: fixed;
   z-index: ${tokens.layer.dialog};
   inset: 0;
@@ -66,7 +66,7 @@ const places: Record<OverlayPlacement, ReturnType<typeof css>> = {
 }
 
 /** The overlay itself, placed by `$placement`. */
-export const Popup = styled.div<{ $placement: OverlayPlacement; $size: 'regular' | 'wide' }>`
+export const OverlayPopup = styled.div<{ $placement: OverlayPlacement; $size: 'regular' | 'wide' }>`
   position: fixed;
   z-index: ${tokens.layer.dialog};
   display: flex;
@@ -84,7 +84,7 @@ export const Popup = styled.div<{ $placement: OverlayPlacement; $size: 'regular'
 `
 
 /** Title and close button. */
-export const Header = styled.header`
+export const OverlayHeader = styled.header`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -98,7 +98,7 @@ export const Header = styled.header`
 `
 
 /** The scrolling content. */
-export const Content = styled.div`
+export const OverlayContent = styled.div`
   flex: 1;
   min-block-size: 0;
   overflow-y: auto;
@@ -109,7 +109,7 @@ export const Content = styled.div`
 `
 
 /** Stays visible below the scrolling content. */
-export const Footer = styled.footer`
+export const OverlayFooter = styled.footer`
   padding: ${tokens.space[4]} ${tokens.space[5]};
   padding-block-end: max(${tokens.space[4]}, env(safe-area-inset-bottom));
   border-block-start: ${tokens.rule.strong} solid ${tokens.color.ink};

@@ -25,7 +25,7 @@ function Page({ loader, unavailable }: { loader: RemoteLoader; unavailable?: nul
   )
 }
 
-/** A loader whose load is settled by the test. */
+/** A loader that the test settles. */
 function slowLoader() {
   const settle: { arrive: (found: WidgetModule) => void; fail: (error: Error) => void }[] = []
   const load = jest.fn(() => new Promise<WidgetModule>((arrive, fail) => settle.push({ arrive, fail })))

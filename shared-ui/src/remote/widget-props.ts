@@ -28,8 +28,8 @@ export interface WidgetOrderedLine {
   salePrice: number | null
 }
 
-/** Props of each widget, by `owner/name`: the contract between the part that provides it and its consumers. */
-export interface WidgetProps {
+/** Props of the widgets whose owners are in this repository. */
+export interface ShopWidgets {
   'catalogue/search-drawer': { open: boolean; onClose: () => void }
   'catalogue/product-rail': { title: string; source: 'sale' | 'new' | 'related'; productId?: string }
   'catalogue/recently-viewed': { title?: string }
@@ -57,6 +57,13 @@ export interface WidgetProps {
   /** A link for visitors with a pending application; `otherwise` is rendered for everyone else. */
   'wholesale/application-notice': { otherwise: ReactNode }
 }
+
+/**
+ * Props of each widget, by `owner/name`: the contract between the part that provides it and its consumers. A part in
+ * another repository adds its widgets in its contract package: `declare module '@shop/shared-ui' { interface WidgetProps { … } }`.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- contract packages add to it
+export interface WidgetProps extends ShopWidgets {}
 
 /** A widget's full name. */
 export type WidgetKey = keyof WidgetProps

@@ -3,6 +3,8 @@ import { media } from './media'
 import { colorSchemeRules } from './scheme'
 import { tokens } from './tokens'
 
+export { colorSchemeRules }
+
 /**
  * The global styles as plain CSS: colors, reset, typography, focus ring, reduced motion. They come first in the page
  * and never change: changing a custom property of the root restyles every element.

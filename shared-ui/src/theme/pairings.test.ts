@@ -24,11 +24,11 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('in the %s scheme', (_, palette) => {
-  test.each(textPairs)('%s is readable on %s', (text, ground) => {
-    expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5)
+  test.each(textPairs)('%s is readable on %s', (text, background) => {
+    expect(contrast(palette[text], palette[background])).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(edgePairs)('%s contrasts with %s', (edge, ground) => {
-    expect(contrast(palette[edge], palette[ground])).toBeGreaterThanOrEqual(3)
+  test.each(edgePairs)('%s contrasts with %s', (edge, background) => {
+    expect(contrast(palette[edge], palette[background])).toBeGreaterThanOrEqual(3)
   })
 })

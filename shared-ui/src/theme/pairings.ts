@@ -5,7 +5,7 @@ type Role = keyof Palette
 const backgrounds: Role[] = ['page', 'surface', 'sunken']
 
 const onBackgrounds = (...roles: Role[]) =>
-  roles.flatMap((role) => backgrounds.map((ground) => [role, ground] as const))
+  roles.flatMap((role) => backgrounds.map((background) => [role, background] as const))
 
 /** Text colors and their permitted backgrounds: 4.5:1 in both schemes. Don't use other pairs. */
 export const textPairs: readonly (readonly [text: Role, ground: Role])[] = [
