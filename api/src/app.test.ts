@@ -98,7 +98,7 @@ describe('the API', () => {
   test.each([
     ['a local process', '127.0.0.1', '203.0.113.7'],
     ['a trusted document server', '10.0.0.12', '203.0.113.7'],
-    ['anybody else', '10.0.1.12', '10.0.1.12'],
+    ['any other client', '10.0.1.12', '10.0.1.12'],
   ])('resolves the client address of a visitor behind %s', async (_, remoteAddress, counted) => {
     const app = await buildApp({ db: api.db, dataDir: api.dataDir, trustedProxies: '10.0.0.0/24' })
     app.get('/who', (request) => ({ ip: request.ip }))

@@ -68,7 +68,7 @@ export interface AppOptions {
   payments?: PaymentProvider
   /** Enables login with Google. */
   google?: GoogleSettings
-  /** Addresses of proxies, besides local processes, whose X-Forwarded-For header is trusted. */
+  /** Addresses of proxies with a trusted X-Forwarded-For header, in addition to local processes. */
   trustedProxies?: string
   /** Whether the shop is served over https, which makes cookies `Secure`. */
   secureCookies?: boolean

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { boundedWork } from './bounded-work'
 
 const gate = () => {
@@ -15,7 +16,7 @@ describe('boundedWork', () => {
       Array.from({ length: 8 }, () =>
         run(async () => {
           most = Math.max(most, (now += 1))
-          await new Promise((resume) => setTimeout(resume, 2))
+          await setImmediate()
           now -= 1
         }),
       ),

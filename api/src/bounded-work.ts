@@ -12,7 +12,7 @@ export interface WorkBounds {
 /** The key and cost of the work, and the signal that cancels it while it is queued. */
 export interface WorkOptions {
   key?: string
-  /** In any unit: among keys whose turn is equal, the cheapest work starts first. */
+  /** In any unit: among keys with equal turns, the cheapest work starts first. */
   cost?: number
   signal?: AbortSignal
 }
@@ -27,8 +27,8 @@ const busy = () => new Failure(503, 'busy', 'The shop is busy. Please try again 
 
 /**
  * Runs at most `running` jobs at once with at most `waiting` in the queue; throws 503 with Retry-After for more. Keys
- * take turns: the key that started least recently goes first, and among new keys the one with the cheapest job. A job
- * whose signal aborts while it is queued leaves the queue and rejects with the signal's reason.
+ * take turns: the key that started least recently goes first, and among new keys the one with the cheapest job. When
+ * the signal of a queued job aborts, the job leaves the queue and rejects with the signal's reason.
  */
 export function boundedWork({ running, waiting, runningPerKey = running, waitingPerKey = waiting }: WorkBounds) {
   const queue: Waiting[] = []

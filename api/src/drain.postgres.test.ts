@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allowEverything } from '@shop/shared-api/production'
+import { until } from '@shop/shared-api/testing/until'
 import { eq } from 'drizzle-orm'
 import { openPostgres, type Database, type DatabaseHandle } from './database/client'
 import { migrate } from './database/migrate'
@@ -11,6 +12,9 @@ import { describeOnPostgres } from './testing/describe-on-postgres'
 import { toOrderLines, orderForm } from './testing/order-form'
 import { fillSampleShop, type SampleShop } from './testing/sample-shop'
 import { startServerProcess, type ServerProcess } from './testing/server-process'
+
+// Each test starts a server, floods it and waits until it has exited.
+jest.setTimeout(120_000)
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-drain-test-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -70,7 +74,7 @@ describeOnPostgres('shutdown and overload of the API', (cluster) => {
       )) as unknown as { rows: [{ count: number }] }
       return rows[0].count
     }
-    while ((await waiting()) < count) await new Promise((resume) => setTimeout(resume, 20))
+    await until(async () => (await waiting()) >= count)
   }
 
   test('completes requests in flight after SIGTERM, accepts no new ones, and exits with 0', async () => {
@@ -101,7 +105,7 @@ describeOnPostgres('shutdown and overload of the API', (cluster) => {
         ({ ok }) => ok,
         () => false,
       )
-    while (await alive()) await new Promise((resume) => setTimeout(resume, 20))
+    await until(async () => !(await alive()))
   }
 
   test('exits within ten seconds although a request never finishes', async () => {

@@ -15,7 +15,7 @@ const PAIRS = [
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
 ] as const
-/** Settings whose value never appears in a message. */
+/** Settings with values that never appear in a message. */
 const SECRETS = /SECRET/
 /** The password of a URL, which may fail to parse because of a character in it. */
 const PASSWORD = /(:\/\/[^:]*:).*@/
@@ -106,17 +106,6 @@ const settings = {
     .describe('development, test or production'),
 }
 
-/** Settings that the API rejects in production unless they are allowed by name. */
-const CONCERNS = [
-  'demo-users',
-  'test-payments',
-  'no-webhook',
-  'embedded-database',
-  'file-mail',
-  'local-url',
-  'insecure-url',
-] as const
-
 const schema = z.object(settings).superRefine((given, context) => {
   for (const [setting, required] of PAIRS.flatMap(([left, right]) => [[left, right] as const, [right, left] as const]))
     if (given[setting] && !given[required])
@@ -152,7 +141,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
  */
 export function readServerEnvironment(variables: Record<string, string | undefined>): ServerEnvironment {
   const { data, problems } = parse(variables)
-  const all = [...problems, ...productionProblems(variables, CONCERNS)]
+  const all = [...problems, ...productionProblems(variables)]
   if (!data || all.length > 0) throw new InvalidSettings(all.join('\n'))
   return {
     ...data,

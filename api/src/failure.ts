@@ -1,4 +1,4 @@
-/** Optional details of a failure besides its status, code and message. */
+/** Optional details of a failure in addition to its status, code and message. */
 export interface FailureDetail {
   /** Messages by form field. */
   errors?: { field: string; message: string }[]
@@ -8,7 +8,7 @@ export interface FailureDetail {
   extra?: Record<string, unknown>
 }
 
-/** A rejection whose status, code and message are sent to the caller unchanged. */
+/** A rejection; its status, code and message are sent to the caller unchanged. */
 export class Failure extends Error {
   override name = 'Failure'
 

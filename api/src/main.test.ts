@@ -6,6 +6,9 @@ import { join } from 'node:path'
 import { allowEverything } from '@shop/shared-api/production'
 import { describeOnPostgres } from './testing/describe-on-postgres'
 
+// Each test starts one or two servers with a new database.
+jest.setTimeout(120_000)
+
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-main-test-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
@@ -52,7 +55,7 @@ const ready = (child: ChildProcess) =>
   })
 
 test('starts on an empty folder, refuses a second API on it, and exits cleanly on SIGTERM', async () => {
-  const first = start({})
+  const first = start({ SEED_DEMO_USERS: '1' })
   const url = await ready(first.child)
   const products = (await (await fetch(`${url}/api/get-products`)).json()) as { meta: { total: number } }
   expect(products.meta.total).toBeGreaterThanOrEqual(240)
@@ -87,13 +90,12 @@ test('in production, refuses to start with a message for each trial setting, or 
   expect(await trial.ended).toBe(1)
   expect(trial.output().trim().split('\n')).toHaveLength(5)
 
-  const folder = { DATA_DIR: join(dataDir, 'trial') }
-  const seeded = start({ ...folder, SEED_DEMO_USERS: '1' })
+  const seeded = start({ SEED_DEMO_USERS: '1' })
   await ready(seeded.child)
   seeded.child.kill('SIGTERM')
   await seeded.ended
   const withoutDemoUsers = allowEverything.replace('demo-users,', '')
-  const live = start({ ...folder, NODE_ENV: 'production', ALLOW_IN_PRODUCTION: withoutDemoUsers })
+  const live = start({ NODE_ENV: 'production', ALLOW_IN_PRODUCTION: withoutDemoUsers })
   expect(await live.ended).toBe(1)
   expect(live.output()).toContain('The database has the demo accounts dana@demo.example, marcus@demo.example')
 })

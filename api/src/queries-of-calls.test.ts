@@ -31,7 +31,7 @@ const everyLine = (api: TestApp) => [
   ...toOrderLines(api.shop, ['saleGlove', 1], ['soldOutGlove', 1]),
 ]
 
-/** Reads with the maximum number of statements each may send, besides the one that identifies the caller. */
+/** Reads with the maximum number of statements each may send, not counting the one that identifies the caller. */
 const reads: Record<string, { most: number; forms: Forms }> = {
   'GET /get-products': { most: 6, forms: page('&product_category=gloves&search=glove&size=10+oz') },
   'GET /get-product/:id': {
@@ -56,6 +56,7 @@ const reads: Record<string, { most: number; forms: Forms }> = {
   'GET /get-states': { most: 1, forms: alone },
   'GET /get-slabs': { most: 1, forms: alone },
   'GET /menu': { most: 1, forms: alone },
+  'GET /revision': { most: 1, forms: alone },
   'GET /get-categories': { most: 3, forms: () => [{}, { query: 'take_all=true' }] },
   'GET /get-pages': { most: 1, forms: () => [{ query: 'title=returns' }, null] },
   'GET /user-dashboard': { most: 6, forms: own() },

@@ -39,7 +39,7 @@ describe('security events', () => {
     lines.length = 0
     await login('ana@example.com', PASSWORD)
     await login('ana@example.com', 'wrong')
-    await login('nobody@example.com', 'wrong')
+    await login('unknown@example.com', 'wrong')
     const network = '2001:db8:1:2::/64'
     expect(events()).toEqual([
       { level: 30, event: 'authn_login_success', accountId: user.id, network },
@@ -47,7 +47,7 @@ describe('security events', () => {
       { level: 30, event: 'authn_login_fail', emailHash: expect.stringMatching(/^[0-9a-f]{16}$/), network },
     ])
     const names = await namesOf(async () => {
-      for (let round = 0; round < 10; round += 1) await login('nobody@example.com', 'wrong')
+      for (let round = 0; round < 10; round += 1) await login('unknown@example.com', 'wrong')
     })
     expect(names.at(-1)).toBe('authn_login_lock')
     expect(events().at(-1)).toMatchObject({ level: 40 })

@@ -14,7 +14,6 @@ import { seed } from './seed/seed'
 import { refuseDemoUsers } from './seed/refuse-demo-users'
 import type { ServerEnvironment } from './environment'
 import { lockFolder } from './folder-lock'
-import { preloadStrengthEstimator } from './modules/auth/password-strength'
 import { startMailLoop } from './modules/mail/mail-loop'
 import { createMedia } from './modules/media/create-media'
 import { warmPictures } from './modules/media/warm-pictures'
@@ -68,7 +67,6 @@ export async function startApi(environment: ServerEnvironment, logger: Logger): 
       serveDocs: environment.serveDocs,
     })
     undo.push(() => app.close())
-    await preloadStrengthEstimator()
     await app.listen({ host: environment.HOST, port: environment.API_PORT })
     const stopWarming = warmPictures(background, media)
     undo.push(async () => stopWarming())

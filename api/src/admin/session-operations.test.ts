@@ -28,8 +28,8 @@ describe('session operations', () => {
   })
 
   test('refuses an email without an account', async () => {
-    await expect(run('sessions.end', { email: 'nobody@example.com' })).rejects.toThrow(
-      'There is no account with the email nobody@example.com.',
+    await expect(run('sessions.end', { email: 'unknown@example.com' })).rejects.toThrow(
+      'There is no account with the email unknown@example.com.',
     )
   })
 })

@@ -77,7 +77,7 @@ describe('admin command line', () => {
     },
   )
 
-  test('runs through the running API, whose socket only its own user can access', async () => {
+  test('runs through the running API over a socket that only the user of the API can access', async () => {
     const lock = await lockFolder(dataDir)
     const channel = await openChannel({ db: api.db, dataDir, payments: testVault }, pino({ level: 'silent' }))
     const environment = readEnvironment({ DATA_DIR: dataDir })

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 
-/** Parses a whole number from the command line. */
+/** Parses an integer from the command line. */
 export function integer(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.')
   return Number(text)
@@ -16,7 +16,7 @@ export function dollars(text: string): number {
 /** Parses an amount in dollars, or `none` for no limit. */
 export const dollarsOrNone = (text: string): number | 'none' => (text === 'none' ? text : dollars(text))
 
-/** Parses a whole number, or `none` for no limit. */
+/** Parses an integer, or `none` for no limit. */
 export const integerOrNone = (text: string): number | 'none' => (text === 'none' ? text : integer(text))
 
 /** Parses a date such as 2027-01-31. */

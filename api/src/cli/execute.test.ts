@@ -74,8 +74,11 @@ const priceOf = async (sku: string) =>
 const importing = (name: string, options?: CommonOptions) =>
   execute(options)('catalogue.import', { file: name }, { from: file(name), confirm: true })
 
-describe('executeWith confirmation', () => {
-  beforeAll(() => writeFileSync(file('prices.csv'), 'sku,price\nBLT-WHT-A1,13.50\n'))
+describe('executeWith', () => {
+  beforeEach(async () => {
+    await api.db.update(variants).set({ priceCents: 1250 }).where(eq(variants.sku, 'BLT-WHT-A1'))
+    writeFileSync(file('prices.csv'), 'sku,price\nBLT-WHT-A1,13.50\n')
+  })
 
   test('refuses an irreversible operation without a terminal', async () => {
     noTerminal()
@@ -109,10 +112,9 @@ describe('executeWith confirmation', () => {
 
   test('runs an irreversible operation without a terminal if --yes is set', async () => {
     noTerminal()
-    writeFileSync(file('back.csv'), 'sku,price\nBLT-WHT-A1,12.50\n')
-    await importing('back.csv', { yes: true, json: true })
+    await importing('prices.csv', { yes: true, json: true })
     expect(JSON.parse(shown)).toMatchObject({ detail: { rows: 1, variants: { changed: 1 } } })
-    expect(await priceOf('BLT-WHT-A1')).toBe(1250)
+    expect(await priceOf('BLT-WHT-A1')).toBe(1350)
   })
 
   test('refuses to confirm when the file comes from standard input', async () => {
@@ -120,9 +122,7 @@ describe('executeWith confirmation', () => {
     const run = execute()('faqs.edit', {}, { from: '-', confirm: true })
     expect(await endOfRun(run)).toBe(exitCodes.notConfirmed)
   })
-})
 
-describe('executeWith exit codes', () => {
   test.each([
     ['an unknown SKU', 'stock.set', { sku: 'NOPE', from: 0, to: 1 }, exitCodes.notFound],
     ['a stock that has changed', 'stock.set', { sku: 'BLT-WHT-A1', from: 7, to: 8 }, exitCodes.conflict],
@@ -158,9 +158,7 @@ describe('executeWith exit codes', () => {
     )
     expect(await endOfRun(wrong('settings.get', {}))).toBe(exitCodes.unreachable)
   })
-})
 
-describe('executeWith files', () => {
   const SIZES = 10
   const COUNT = 1000
   const rows = Array.from({ length: COUNT }, (_, index) => {

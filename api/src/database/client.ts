@@ -20,7 +20,7 @@ export type Database = PgDatabase<PgQueryResultHKT, Schema, ExtractTablesWithRel
 export interface DatabaseHandle {
   db: Database
   kind: 'pglite' | 'postgres'
-  /** Calls `work` with one connection of its own, within the operators' deadlines; for migrations. */
+  /** Calls `work` with a dedicated connection, within the operators' deadlines; for migrations. */
   withOperatorConnection: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>
   /** Runs several statements without parameters as one transaction within the operators' deadlines. */
   runScript: (sql: string) => Promise<void>
@@ -35,17 +35,27 @@ export interface DatabaseHandle {
 
 /**
  * Where embedded PGlite stores its data: a folder, which no other process may open, or memory, optionally from an
- * image.
+ * image. A small one writes a short log, so that it opens faster.
  */
 export interface PgliteOptions {
   folder?: string
   image?: Blob
+  small?: boolean
   logger?: Logger
 }
 
+/** It takes the memory of all shared buffers at once, by default 128 MB; the demo catalogue's pages fit into these. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
+
 /** Opens embedded PGlite, in memory unless a folder is given. */
-export async function openPglite({ folder, image, logger }: PgliteOptions = {}): Promise<DatabaseHandle> {
-  const client = await PGlite.create({ dataDir: folder, loadDataDir: image, extensions: { pg_trgm } })
+export async function openPglite({ folder, image, small, logger }: PgliteOptions = {}): Promise<DatabaseHandle> {
+  const client = await PGlite.create({
+    dataDir: folder,
+    loadDataDir: image,
+    extensions: { pg_trgm },
+    startParams,
+    ...(small && { initDbStartParams: ['--wal-segsize=1'] }),
+  })
   const db = drizzlePglite({ client, schema, logger }) as unknown as Database
   return {
     db,

@@ -1,3 +1,4 @@
+import { elapse, until } from '@shop/shared-api/testing/until'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { describeOnPostgres } from '../testing/describe-on-postgres'
@@ -37,6 +38,10 @@ describeOnPostgres('database deadlines', (cluster) => {
     await client.query(`BEGIN; LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`)
   }
 
+  /** Number of statements that wait for a lock. */
+  const lockWaits = () =>
+    handle.db.$count(sql`pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`)
+
   async function stateOf(work: (db: Database) => Promise<unknown>): Promise<string | undefined> {
     return work(handle.db).then(
       () => 'nothing was refused',
@@ -52,7 +57,8 @@ describeOnPostgres('database deadlines', (cluster) => {
       stateOf((db) =>
         db.transaction(async (tx) => {
           await tx.execute(sql`SELECT 1`)
-          await new Promise((resume) => setTimeout(resume, 1_000))
+          // The server ends a transaction that is idle for longer.
+          await elapse(5 * brief.idleInTransactionMs)
           await tx.execute(sql`SELECT 1`)
         }),
       ),
@@ -94,7 +100,7 @@ describeOnPostgres('database deadlines', (cluster) => {
     const reads = Array.from({ length: 40 }, (_, index) =>
       get(index % 2 ? `/get-product/${products.glove}?n=${index}` : `/get-products?search=glove&page=${index + 1}`),
     )
-    await new Promise((resume) => setTimeout(resume, 200))
+    await until(async () => (await lockWaits()) >= 2)
     const others = await Promise.all(['/get-faqs', '/general-setting', '/get-slabs', '/health/ready'].map(get))
     expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
     expect((await get('/menu')).statusCode).toBe(200)
@@ -135,14 +141,15 @@ describeOnPostgres('database deadlines', (cluster) => {
     expect(String((error as { cause?: unknown }).cause)).toMatch(/Connection terminated|not queryable|closed/)
   })
 
-  test('fails only the transaction whose connection the server closes', async () => {
+  test('fails only the transaction on the connection that the server closes', async () => {
     const error = await handle.db
       .transaction(async (tx) => {
         const { rows } = (await tx.execute(sql`SELECT pg_backend_pid() AS pid`)) as unknown as {
           rows: { pid: number }[]
         }
-        await handle.db.execute(sql`SELECT pg_terminate_backend(${rows[0]!.pid})`)
-        await new Promise((resume) => setTimeout(resume, 100))
+        const backend = sql`pg_stat_activity WHERE pid = ${rows[0]!.pid}`
+        await handle.db.execute(sql`SELECT pg_terminate_backend(pid) FROM ${backend}`)
+        await until(async () => (await handle.db.$count(backend)) === 0)
         await tx.execute(sql`SELECT 1`)
       })
       .catch((failed: unknown) => failed)

@@ -1,6 +1,6 @@
 import type { TestApp } from '../testing/test-app'
 
-/** Whose token an example uses: a user of the scene; none for a guest. */
+/** The user of the scene who sends an example; none for a guest. */
 export type Persona = 'ana' | 'bo' | 'gym' | 'leaver' | 'writer'
 
 /** A request as documented in an example. */

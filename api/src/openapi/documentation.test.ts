@@ -5,6 +5,9 @@ import { operationOf } from './describe-calls'
 import { playAll } from './play'
 import { readPlayedCalls } from './played-call'
 
+// Plays every documented call first.
+jest.setTimeout(120_000)
+
 const names = Object.keys(endpoints) as EndpointName[]
 const played = readPlayedCalls()
 

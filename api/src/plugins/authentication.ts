@@ -7,7 +7,7 @@ import { findAccountByToken, type Account } from '../modules/auth/session-reposi
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The caller's account; null for a guest. Loaded for routes whose access is not public. */
+    /** The caller's account; null for a guest. Loaded for routes with restricted access. */
     account: Account | null
   }
 }

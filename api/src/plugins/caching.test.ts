@@ -21,9 +21,9 @@ describe('HTTP caching', () => {
   const reads = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
     ([name, { status }]) => name.startsWith('GET ') && status !== 302,
   )
-  /** Accessible to anyone who has the link, which is a secret. */
-  const bySecret: EndpointName[] = ['GET /roster-sheets/:key']
-  const isForAll = ([name, { access }]: [EndpointName, Endpoint]) => access === 'public' && !bySecret.includes(name)
+  /** Stored by no cache: a read by a link that is a secret, and the one by which caches know that data changed. */
+  const notStored: EndpointName[] = ['GET /roster-sheets/:key', 'GET /revision']
+  const isForAll = ([name, { access }]: [EndpointName, Endpoint]) => access === 'public' && !notStored.includes(name)
   const publicReads = reads.filter(isForAll).map(([name]) => name)
   const privateReads = reads.filter((read) => !isForAll(read)).map(([name]) => name)
 

@@ -20,10 +20,7 @@ const ISSUERS: Record<number, RegExp> = {
 }
 /** Number of digits that identify an issuer. */
 const ISSUER_DIGITS = 3
-/**
- * Fields whose legitimate numbers have up to 13 digits (international phone numbers, barcodes): only longer ones can
- * be cards.
- */
+/** Fields that may hold up to 13 digits (international phone numbers, barcodes): only longer numbers can be cards. */
 const LONG_NUMBERS = new Set(['phone', 'barcode'])
 /** UUIDs, which occasionally contain enough digits for a card. */
 const UUID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi

@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '../testing/test-app'
 
 const CALLS = 20
 
-/** What a client reads that says it closes the connection, and reads only after it has sent its whole body. */
+/** Sends `Connection: close` and reads the response only after the full body is sent; returns its status line. */
 async function send(port: number, path: string, type: string, body: Buffer, address: string): Promise<string> {
   const socket = connect(port, '127.0.0.1').setEncoding('latin1')
   socket.write(

@@ -20,7 +20,7 @@ describe('rate limits', () => {
     app.inject({
       method: 'POST',
       url: '/api/send-password-reset-code',
-      payload: { email: 'nobody@example.com' },
+      payload: { email: 'unknown@example.com' },
       headers: { 'x-forwarded-for': address },
     })
   const times = async (count: number, work: (index: number) => Promise<{ statusCode: number }>) => {
@@ -32,7 +32,7 @@ describe('rate limits', () => {
   test('shares one limit between two instances, separately for each call', async () => {
     const statuses = await times(14, (index) => reset(index % 2 ? api.app : second, '10.1.1.1'))
     expect(statuses).toEqual([...Array<number>(10).fill(200), ...Array<number>(4).fill(429)])
-    const login = { email: 'nobody@example.com', password: 'x' }
+    const login = { email: 'unknown@example.com', password: 'x' }
     const other = await api.call('POST /login', { body: login, headers: { 'x-forwarded-for': '10.1.1.1' } })
     expect(other.status).toBe(422)
   })

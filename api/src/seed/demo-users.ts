@@ -5,11 +5,11 @@ export interface DemoUser {
   username: string
   email: string
   password: string
-  /** Set for wholesellers: the business that applied. */
+  /** Set for wholesalers: the business that applied. */
   business?: { name: string; type: string; taxId: string; city: string; state: string; zip: string; volume: string }
 }
 
-/** A customer, an approved wholeseller and one whose application is pending. */
+/** A customer, an approved wholesaler and one with a pending application. */
 export const demoUsers = {
   customer: {
     role: 'customer',
@@ -18,7 +18,7 @@ export const demoUsers = {
     email: 'dana@demo.example',
     password: 'corner-demo-customer',
   },
-  wholeseller: {
+  wholesaler: {
     role: 'wholeseller',
     isVerified: true,
     username: 'Marcus Hale',
@@ -34,7 +34,7 @@ export const demoUsers = {
       volume: '1k_5k',
     },
   },
-  pendingWholeseller: {
+  pendingWholesaler: {
     role: 'wholeseller',
     isVerified: false,
     username: 'Priya Shah',

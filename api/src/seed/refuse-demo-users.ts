@@ -10,7 +10,7 @@ export async function refuseDemoUsers(db: Database): Promise<void> {
   const found = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails))
   if (found.length === 0) return
   throw new InvalidSettings(
-    `The database has the demo accounts ${found.map(({ email }) => email).join(', ')}, whose passwords are published: ` +
+    `The database has the demo accounts ${found.map(({ email }) => email).join(', ')} with published passwords: ` +
       'log in as each and delete it, or start with an empty database, or allow them with ALLOW_IN_PRODUCTION=demo-users.',
   )
 }

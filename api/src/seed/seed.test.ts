@@ -77,8 +77,8 @@ describe('seed', () => {
       .orderBy(asc(users.email))
     expect(rows).toEqual([
       { email: demoUsers.customer.email, isVerified: true, status: null },
-      { email: demoUsers.wholeseller.email, isVerified: true, status: 'approved' },
-      { email: demoUsers.pendingWholeseller.email, isVerified: false, status: 'pending' },
+      { email: demoUsers.wholesaler.email, isVerified: true, status: 'approved' },
+      { email: demoUsers.pendingWholesaler.email, isVerified: false, status: 'pending' },
     ])
   })
 

@@ -6,7 +6,7 @@ import { loadDemoData } from './load-demo-data'
 
 /** What to seed in addition to the shop itself. */
 export interface SeedOptions {
-  /** Also the accounts of demo-users.ts, whose passwords are public: tests and development only. */
+  /** Also the accounts of demo-users.ts, which have public passwords: tests and development only. */
   demoUsers?: boolean
 }
 

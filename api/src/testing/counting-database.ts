@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/pg-proxy'
 import type { Database } from '../database/client'
 
-const REVISION = { content: '1', listing: '1', terms: '1' }
+const REVISION = { content: '1', listing: '1', terms: '1', texts: '1' }
 const FACETS = { total: 0, sizes: [], colors: [], categories: [], lowest: null, highest: null, ratings: [] }
 
 /**
@@ -23,13 +23,17 @@ export function countingDatabase() {
  * Requests `most` keys twice, then one more: whether each was computed once, and whether the oldest is then computed
  * again.
  */
-export async function fillCache(most: number, ask: (key: number) => Promise<unknown>, computed: () => number) {
-  for (let key = 1; key <= most; key += 1) await ask(key)
+export async function fillCache(
+  maxEntries: number,
+  fetchEntry: (key: number) => Promise<unknown>,
+  computed: () => number,
+) {
+  for (let key = 1; key <= maxEntries; key += 1) await fetchEntry(key)
   const filled = computed()
-  for (let key = 1; key <= most; key += 1) await ask(key)
+  for (let key = 1; key <= maxEntries; key += 1) await fetchEntry(key)
   const holdsAll = computed() === filled
-  await ask(most + 1)
+  await fetchEntry(maxEntries + 1)
   const before = computed()
-  await ask(1)
+  await fetchEntry(1)
   return { holdsAll, evictsOldest: computed() > before }
 }

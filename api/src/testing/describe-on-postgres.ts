@@ -14,7 +14,7 @@ export const raceDeadlines: DatabaseDeadlines = {
 export function describeOnPostgres(name: string, tests: (cluster: () => PostgresCluster) => void): void {
   const source = findPostgres()
   if (source.kind === 'none' && !process.env.CI) {
-    // Reported as skipped with its reason; nothing in it runs.
+    // Without PostgreSQL there is nothing to run on. `npm test` reports the reason, and CI counts skipped tests as failures.
     describe.skip(`${name} (skipped: ${source.reason})`, () => tests(() => undefined as never))
     return
   }

@@ -19,11 +19,11 @@ export interface DrillPlan {
   /**
    * Whether a client without a response retries with the same key, as ours do; without it, this is the naive mutant.
    */
-  keepKey: boolean
+  reuseKey: boolean
   /** When to kill; at random moments by default. */
   strike?: 'before an answer'
   /** Called after each kill. */
-  tell?: (line: string) => void
+  report?: (line: string) => void
 }
 
 /** What shoppers were promised, compared with the database. */
@@ -64,7 +64,7 @@ export async function killDrill(databaseUrl: string, plan: DrillPlan): Promise<D
     await handle.db.update(variants).set({ stock: STOCK })
     await start('0')
     const port = new URL(drill.url).port
-    const clients = Array.from({ length: plan.clients }, (_, index) => shopOn(drill, shop, index))
+    const clients = Array.from({ length: plan.clients }, (_, index) => placeDrillOrders(drill, shop, index))
     for (let kills = 1; kills <= plan.rounds; kills += 1) {
       await untilBusy(drill)
       if (plan.strike === 'before an answer') await stopUnanswered(api!, handle.db, drill)
@@ -72,7 +72,9 @@ export async function killDrill(databaseUrl: string, plan: DrillPlan): Promise<D
       api!.child.kill('SIGKILL')
       await api!.ended
       await start(port)
-      plan.tell?.(`killed ${kills} times, ${drill.orders.size} orders acknowledged, ${drill.retried} requests repeated`)
+      plan.report?.(
+        `killed ${kills} times, ${drill.orders.size} orders acknowledged, ${drill.retried} requests repeated`,
+      )
     }
     drill.stopping = true
     await Promise.all(clients)
@@ -106,7 +108,7 @@ const environmentOf = (databaseUrl: string, dataDir: string, port: string) => ({
 })
 
 /** One shopper who buys one cart after another; the drill ends between purchases, so that each is completed. */
-async function shopOn(drill: Drill, shop: SampleShop, index: number): Promise<void> {
+async function placeDrillOrders(drill: Drill, shop: SampleShop, index: number): Promise<void> {
   const form = orderForm({
     products: toOrderLines(shop, ['whiteBelt', 1], ['saleGlove', 1]),
     expected_total: 65.5,
@@ -124,7 +126,7 @@ async function untilAnswered(drill: Drill, body: string): Promise<string> {
     const id = await tryToOrder(drill.url, body, key)
     if (id) return id
     drill.retried += 1
-    if (!drill.plan.keepKey) key = randomUUID()
+    if (!drill.plan.reuseKey) key = randomUUID()
     await pause(50)
   }
 }

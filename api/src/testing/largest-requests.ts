@@ -36,8 +36,8 @@ export async function largestRequest(scene: Scene, name: EndpointName): Promise<
 }
 
 /**
- * The same for a multipart call: as many incompressible pictures as its form accepts. The body arrives in chunks, so
- * the request can be sent once.
+ * The same for a multipart call: the maximum number of incompressible pictures. The body arrives in chunks, so the
+ * request can be sent once.
  */
 export async function largestForm(scene: Scene, name: EndpointName): Promise<InjectOptions> {
   const { example, options } = await exampleOf(scene, name)

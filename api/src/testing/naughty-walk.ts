@@ -99,7 +99,7 @@ const names = ({ errors = [] }: { errors?: { field: string }[] }, [field]: Field
   errors.length === 0 ||
   errors.some((error) => error.field.startsWith(String(field)) || !textAt(written, [error.field]))
 
-/** The accepted texts of a field that the database doesn't contain as sent, alone or after a prefix of ours. */
+/** The accepted texts of a field that the database doesn't contain as sent, alone or after one of the prefixes. */
 export function findLostTexts({ stored }: FieldWalk, texts: ReadonlySet<string>): string[] {
   const all = [...texts]
   return stored.filter((text) => !texts.has(text) && !all.some((longer) => longer.endsWith(`: ${text}`)))

@@ -33,13 +33,19 @@ const NUMBERED_MIGRATIONS = `
 0086_computed_guest_tokens.sql 6faaf1440c8c2d2b48d2293e0607efac2a653588e3943d88b7f0f1e2a8f3d75c
 `
 
-/** Replaces drizzle's ledger by the one from before drizzle-kit, as in a database of the last version with numbered files. */
+/** Undoes the migrations after the baseline. */
+const UNDO_LATER = `
+  DROP FUNCTION texts_changed() CASCADE; DROP FUNCTION ratings_changed() CASCADE; DROP FUNCTION count_text_change();
+  ALTER TABLE catalogue_revisions DROP COLUMN texts;`
+
+/** Turns a migrated database into one of the last version with numbered files: without later migrations, with its ledger. */
 export async function restoreNumberedLedger({ runScript }: DatabaseHandle): Promise<void> {
   const rows = NUMBERED_MIGRATIONS.trim()
     .split('\n')
     .map((line) => line.split(' '))
     .map(([name, sha256]) => `('${name}', '${sha256}')`)
-  await runScript(`DROP SCHEMA drizzle CASCADE;
+  await runScript(`${UNDO_LATER}
+    DROP SCHEMA drizzle CASCADE;
     CREATE TABLE schema_migrations (
       name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now());
     INSERT INTO schema_migrations (name, sha256) VALUES ${rows.join(', ')};

@@ -11,7 +11,7 @@ export function inspectionThread({ maxMs = MAX_MS, onError = (_: Error) => {} } 
   const pool = new Piscina<string, Inspection>({
     filename: join(__dirname, 'inspection-worker.ts'),
     name: 'inspect',
-    execArgv: ['--import', 'tsx'],
+    execArgv: ['--require', 'tsx/cjs'],
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE_MS,

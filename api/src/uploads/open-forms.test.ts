@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { OPEN_FORM_LIMITS, openForms } from './open-forms'
 
 const limits = { ...OPEN_FORM_LIMITS, forms: 4, formsPerNetwork: 2, bytes: 1000, bytesPerNetwork: 600 }
@@ -7,6 +6,9 @@ const statusOf = ({ signal }: { signal: AbortSignal }) =>
 const quick = { ...limits, minBytesPerSecond: 0 }
 
 describe('openForms', () => {
+  beforeEach(() => void jest.useFakeTimers())
+  afterEach(() => void jest.useRealTimers())
+
   test('rejects a network beyond its own slots with 429, and accepts other networks', () => {
     const forms = openForms(quick)
     forms.open('a')
@@ -28,7 +30,7 @@ describe('openForms', () => {
     const forms = openForms(limits)
     const [faster, slowest, other] = [forms.open('a'), forms.open('a'), forms.open('b')]
     faster.receive(10)
-    await sleep(300)
+    jest.advanceTimersByTime(300)
     const next = forms.open('a')
     expect([faster, slowest, other, next].map(statusOf)).toEqual([undefined, 408, undefined, undefined])
     forms.open('c')
@@ -63,11 +65,12 @@ describe('openForms', () => {
   test.each([
     ['a sender below the minimum rate after the grace period', { graceMs: 20, minBytesPerSecond: 1_000_000 }],
     ['a sender that is fast enough at the deadline', { graceMs: 20, minBytesPerSecond: 0, deadlineMs: 40 }],
-  ])('cuts off %s with 408', async (_, change) => {
+  ])('cuts off %s with 408', (_, change) => {
     const forms = openForms({ ...limits, ...change })
     const form = forms.open('a')
     form.receive(100)
-    await new Promise((resolve) => form.signal.addEventListener('abort', resolve))
+    expect(statusOf(form)).toBeUndefined()
+    jest.advanceTimersByTime(60)
     expect(statusOf(form)).toBe(408)
     expect(forms.size).toBe(0)
   })

@@ -25,7 +25,7 @@ function textOf(cell: string, maxLength: number): string {
   return text.length > maxLength ? refuse(`it has ${text.length} characters; the maximum is ${maxLength}`) : text
 }
 
-/** Text of at most so many characters. */
+/** Text of at most `maxLength` characters. */
 export const text = (maxLength: number, required: boolean) => ({
   read: (cell: string) => {
     const value = textOf(cell, maxLength)
@@ -67,7 +67,7 @@ export const drawing = {
   write: guarded,
 }
 
-/** A whole number within bounds. */
+/** An integer within bounds. */
 export const integer = (min: number, max: number) => ({
   read: (cell: string) => {
     const value = /^-?\d{1,10}$/.test(cell.trim()) ? Number(cell) : NaN

@@ -15,7 +15,7 @@ export interface ImportChoices {
 /** All rows of some products; each row has its product's address. */
 export interface ImportBatch extends Pick<CatalogueFile, 'columns' | 'displayName'> {
   rows: CatalogueRow[]
-  /** Lines whose SKU already appears on an earlier line, with that line. */
+  /** Lines that repeat the SKU of an earlier line, with that line. */
   repeats: ReadonlyMap<number, number>
 }
 

@@ -13,7 +13,7 @@ import { problemList, type ProblemList } from './problem-list'
 import { readTable, type Problem, type Table, type TableRow } from './read-table'
 import type { RowSpool, SpooledRow } from './row-spool'
 
-/** A row whose cells could be parsed: its product and variant values for the file's columns. */
+/** A row with only valid cells: its product and variant values for the file's columns. */
 export interface CatalogueRow {
   line: number
   /** Undefined if the row identifies its product by SKU only. */

@@ -56,7 +56,7 @@ export const contentHash = (text: string): string => createHash('sha256').update
 /** The first line of an exported file: what it contains, and the hash of the exported text. */
 export const versionComment = (what: string, state: string): string => `<!-- ${what}; state ${state}. Plain text. -->`
 
-/** Rejects a file whose stored text has changed since it was exported. */
+/** Rejects a file if the stored text has changed since it was exported. */
 export function refuseStale(file: string, state: string, what: string): void {
   const exportedState = /^\uFEFF?<!-- .*; state ([0-9a-f]{12})\. /.exec(file)?.[1]
   if (exportedState === undefined || exportedState === state) return

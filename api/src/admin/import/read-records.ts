@@ -4,13 +4,13 @@ import { problemList, type ProblemList } from '../catalogue/problem-list'
 import { readTable, type Problem, type Table, type TableRow } from '../catalogue/read-table'
 import type { ImportContext } from '../operation'
 
-/** The columns of a table by name; all are required whose kind rejects an empty cell. */
+/** The columns of a table by name; a column is required if its kind rejects an empty cell. */
 export type Columns = Record<string, { read: (cell: string) => unknown }>
 
 /** The values of a row by column name. */
 export type RecordOf<C extends Columns> = { [Name in keyof C]: ReturnType<C[Name]['read']> }
 
-/** A row whose cells could be parsed. */
+/** A row with only valid cells. */
 export interface ImportedRow<C extends Columns> {
   line: number
   values: RecordOf<C>

@@ -42,7 +42,7 @@ function refuseBadRows({ badRows, reported }: ProblemList, count: number) {
   throw new Failure(422, 'bad_rows', message, { extra: { problems: reported, bad: badRows, rows: count } })
 }
 
-/** Rejects rows whose key appeared on an earlier line; returns the others. */
+/** Rejects rows that repeat the key of an earlier line; returns the others. */
 export function withoutRepeats<C extends Columns>(
   rows: ImportedRow<C>[],
   { keyOf, column, reject }: { keyOf: (row: ImportedRow<C>) => string; column: keyof C & string; reject: Reject<C> },

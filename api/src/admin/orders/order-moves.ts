@@ -20,7 +20,7 @@ const moves: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
   returned: [],
 }
-const besides: Partial<Record<OrderStatus, string>> = {
+const otherCommands: Partial<Record<OrderStatus, string>> = {
   cancelled: 'Use "orders cancel" to cancel it.',
   returned: 'Use "orders return" for returned goods.',
 }
@@ -33,7 +33,7 @@ export async function moveOrder(tx: Database, order: OrderRow, to: OrderStatus, 
   const number = order.orderNumber
   if (!moves[order.status].includes(to)) {
     const open = moves[order.status].join(', ') || 'no other status'
-    const hint = besides[to] ? ` ${besides[to]}` : ''
+    const hint = otherCommands[to] ? ` ${otherCommands[to]}` : ''
     throw new Failure(409, 'conflict', `Order ${number} is ${order.status}: it can become ${open}.${hint}`)
   }
   if (requirePayment.includes(to) && order.paymentStatus === 'pending') {

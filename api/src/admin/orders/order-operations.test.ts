@@ -86,15 +86,19 @@ describe('order operations', () => {
   test('rejects a tracking number that another parcel uses', async () => {
     const { order_number: number } = await placeOrder()
     await run('orders.move', { number, to: 'confirmed' })
-    await expect(run('parcels.add', { number, carrier: 'UPS', tracking: '1Z-0001' })).rejects.toThrow(
-      'already belongs to a parcel',
-    )
+    const parcel = { number, carrier: 'UPS', tracking: '1Z-0004' }
+    await run('parcels.add', parcel)
+    await expect(run('parcels.add', parcel)).rejects.toThrow('already belongs to a parcel')
   })
 
   test('filters orders by status', async () => {
-    const { rows } = (await run('orders.list', { status: 'delivered' })) as {
-      rows: { status: string; total: string }[]
+    const { order_number: number } = await placeOrder()
+    await run('orders.move', { number, to: 'on_hold' })
+    const withStatus = async (status: string) => {
+      const { rows } = (await run('orders.list', { status })) as { rows: { number: string; total: string }[] }
+      return rows.filter((row) => row.number === number).map(({ total }) => total)
     }
-    expect(rows.map(({ status, total }) => `${status} ${total}`)).toEqual(['delivered 20.50'])
+    expect(await withStatus('on_hold')).toEqual(['20.50'])
+    expect(await withStatus('pending')).toEqual([])
   })
 })

@@ -235,16 +235,15 @@ export const stockAlerts = pgTable(
   ],
 )
 
-/**
- * How often the catalogue changed, counted by triggers. The counts are spread over rows (stripes), one per connection, so
- * that orders don't wait for each other; a reader adds them up.
- */
+/** Changes counted by triggers, in one row (stripe) per connection so that orders don't wait: a reader adds them up. */
 export const catalogueRevisions = pgTable('catalogue_revisions', {
   stripe: smallint().primaryKey(),
   /** Everything that a product displays. */
   content: bigint({ mode: 'number' }).notNull().default(0),
   /** Which products a listing has, in which order, and the counts of its facets. */
   listing: bigint({ mode: 'number' }).notNull().default(0),
-  /** What carts are priced by besides the catalogue: settings, tiers and taxes. */
+  /** The pricing terms of carts apart from the catalogue: settings, tiers and taxes. */
   terms: bigint({ mode: 'number' }).notNull().default(0),
+  /** Other texts of pages: information pages, FAQs, slides, banners, size charts and published reviews. */
+  texts: bigint({ mode: 'number' }).notNull().default(0),
 })

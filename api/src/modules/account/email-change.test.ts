@@ -21,7 +21,7 @@ const mailedTo = async (recipient: string, template: string) => {
 }
 const secretOf = async (recipient: string, template: string) => String((await mailedTo(recipient, template))?.token)
 /** Requests another email, with the right password by default and without any for null. */
-const ask = (token: string, email: string, password: string | null = PASSWORD) =>
+const requestChange = (token: string, email: string, password: string | null = PASSWORD) =>
   api.call('POST /update-profile', {
     body: { username: 'Tester', email, ...(password !== null && { current_password: password }) },
     token,
@@ -35,7 +35,7 @@ const emailOf = async (token: string) => (await api.call('GET /user-dashboard', 
 /** Changes an account's email and returns the secret that undoes it. */
 async function changed(before: string, after: string) {
   const { access_token: token, user } = await api.signUp(before)
-  await ask(token, after)
+  await requestChange(token, after)
   await confirm(await secretOf(after, 'confirm-email'))
   return { token, id: user.id, secret: await secretOf(before, 'email-changed') }
 }
@@ -50,7 +50,7 @@ describe('changing the email of an account', () => {
   test('is rejected with an error on the password field when only a session is presented', async () => {
     const { access_token: token } = await api.signUp('ana@example.com')
     for (const password of [null, '', 'wrong']) {
-      const { status, error } = await ask(token, 'thief@example.com', password)
+      const { status, error } = await requestChange(token, 'thief@example.com', password)
       expect([status, error.errors?.map(({ field }) => field)]).toEqual([422, ['current_password']])
     }
     expect(await mailedTo('thief@example.com', 'confirm-email')).toBeUndefined()
@@ -59,7 +59,8 @@ describe('changing the email of an account', () => {
   test('counts wrong passwords like every other password check', async () => {
     const { access_token: token } = await api.signUp('abe@example.com')
     const statuses = []
-    for (let round = 0; round < 11; round += 1) statuses.push((await ask(token, 'thief@example.com', 'wrong')).status)
+    for (let round = 0; round < 11; round += 1)
+      statuses.push((await requestChange(token, 'thief@example.com', 'wrong')).status)
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429])
     const body = { current_password: PASSWORD, password: NEW, password_confirmation: NEW }
     expect((await api.call('POST /update-password', { body, token, headers: from() })).status).toBe(429)
@@ -67,7 +68,7 @@ describe('changing the email of an account', () => {
 
   test('needs no password for a name, a phone or an unchanged email', async () => {
     const { access_token: token } = await api.signUp('al@example.com')
-    const { status, body } = await ask(token, 'al@example.com', null)
+    const { status, body } = await requestChange(token, 'al@example.com', null)
     expect([status, body.email_pending, body.email_mailed_to]).toEqual([200, null, null])
   })
 
@@ -103,21 +104,21 @@ describe('changing the email of an account', () => {
   test("to another account's email reveals nothing and sends no mail", async () => {
     const { access_token: token } = await api.signUp('hal@example.com')
     const before = await api.db.$count(mailOutbox)
-    const { body } = await ask(token, 'ana@example.com')
+    const { body } = await requestChange(token, 'ana@example.com')
     expect(body.email_pending).toBe('ana@example.com')
     expect(await api.db.$count(mailOutbox)).toBe(before)
   })
 
   test('cannot be confirmed after the password was changed', async () => {
     const { access_token: token } = await api.signUp('ida@example.com')
-    await ask(token, 'thief@example.com')
+    await requestChange(token, 'thief@example.com')
     await api.call('POST /update-password', {
       body: { current_password: PASSWORD, password: NEW, password_confirmation: NEW },
       token,
     })
     expect((await confirm(await secretOf('thief@example.com', 'confirm-email'))).status).toBe(422)
 
-    await ask(token, 'thief@example.org', NEW)
+    await requestChange(token, 'thief@example.org', NEW)
     await api.call('POST /send-password-reset-code', { body: { email: 'ida@example.com' }, headers: from() })
     const code = String((await mailedTo('ida@example.com', 'reset-code'))!.code)
     const { body } = await api.call('POST /validate-reset-code', { body: { email: 'ida@example.com', code } })
@@ -128,15 +129,16 @@ describe('changing the email of an account', () => {
 
   test('mails one address at most five times an hour', async () => {
     const { access_token: token } = await api.signUp('jon@example.com')
-    for (let tries = 0; tries < 5; tries += 1) expect((await ask(token, 'victim@example.net')).status).toBe(200)
-    const { status, headers } = await ask(token, 'victim@example.net')
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await requestChange(token, 'victim@example.net')).status).toBe(200)
+    const { status, headers } = await requestChange(token, 'victim@example.net')
     expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true])
     expect(await api.db.$count(mailOutbox, eq(mailOutbox.recipient, 'victim@example.net'))).toBe(5)
   })
 
   test('without a password, requires consent from the old email before the new one confirms', async () => {
     const token = await withoutPassword('kim@example.com')
-    const { body } = await ask(token, 'kim@new.example', null)
+    const { body } = await requestChange(token, 'kim@new.example', null)
     expect([body.email_pending, body.email_mailed_to]).toEqual(['kim@new.example', 'old_email'])
     expect(await mailedTo('kim@new.example', 'confirm-email')).toBeUndefined()
     expect(await mailedTo('kim@example.com', 'approve-email')).toMatchObject({ newEmail: 'kim@new.example' })
@@ -150,7 +152,7 @@ describe('changing the email of an account', () => {
   test('reveals no taken email to an account without a password', async () => {
     await api.signUp('taken@example.com')
     const token = await withoutPassword('kit@example.com')
-    await ask(token, 'taken@example.com', null)
+    await requestChange(token, 'taken@example.com', null)
     const approval = await confirm(await secretOf('kit@example.com', 'approve-email'))
     expect(approval.body.message).toContain('taken@example.com')
     expect(await mailedTo('taken@example.com', 'confirm-email')).toBeUndefined()
@@ -161,7 +163,7 @@ describe('changing the email of an account', () => {
     await login('thief@lea.example', PASSWORD)
     await api.call('POST /send-password-reset-code', { body: { email: 'thief@lea.example' }, headers: from() })
     const code = String((await mailedTo('thief@lea.example', 'reset-code'))!.code)
-    await ask(token, 'thief@second.example')
+    await requestChange(token, 'thief@second.example')
     const waiting = await secretOf('thief@second.example', 'confirm-email')
     await api.db.insert(loginIdentities).values({ provider: 'google', subject: 'thief', userId: id })
 
@@ -201,7 +203,7 @@ describe('changing the email of an account', () => {
 
   test('can be undone from the first email after a thief changed it twice, but not from the second', async () => {
     const { token, secret } = await changed('max@example.com', 'thief@max.example')
-    await ask(token, 'thief@max2.example')
+    await requestChange(token, 'thief@max2.example')
     await confirm(await secretOf('thief@max2.example', 'confirm-email'))
     expect((await undo(secret)).body.email).toBe('max@example.com')
     expect((await undo(await secretOf('thief@max.example', 'email-changed'))).status).toBe(422)
@@ -213,7 +215,7 @@ describe('changing the email of an account', () => {
     const register = () => api.call('POST /register', { body: form, headers: from() })
     expect((await register()).error.code).toBe('email_taken')
     const { access_token: other } = await api.signUp('other@example.com')
-    await ask(other, 'ned@example.com')
+    await requestChange(other, 'ned@example.com')
     expect(await mailedTo('ned@example.com', 'confirm-email')).toBeUndefined()
     expect((await undo(secret)).status).toBe(200)
     await api.db.update(emailUndos).set({ expiresAt: new Date(Date.now() - 1000) })
@@ -225,10 +227,10 @@ describe('changing the email of an account', () => {
   test('that another account requested before the address was reserved is rejected at its confirmation', async () => {
     const { access_token: thief } = await api.signUp('thief@second.example')
     const { access_token: token } = await api.signUp('oda@example.com')
-    await ask(token, 'oda@new.example')
+    await requestChange(token, 'oda@new.example')
     const mine = await secretOf('oda@new.example', 'confirm-email')
     await api.db.update(users).set({ email: 'oda@elsewhere.example' }).where(eq(users.email, 'oda@example.com'))
-    await ask(thief, 'oda@example.com')
+    await requestChange(thief, 'oda@example.com')
     const theirs = await secretOf('oda@example.com', 'confirm-email')
     await api.db.update(users).set({ email: 'oda@example.com' }).where(eq(users.email, 'oda@elsewhere.example'))
     await confirm(mine)

@@ -119,7 +119,7 @@ export async function confirmEmail(db: Database, token: string, client: Client):
  */
 async function changeEmail(tx: Database, before: { id: string; email: string; username: string }, email: string) {
   await tx.update(users).set({ email }).where(eq(users.id, before.id))
-  if (await isEmailReserved(tx, email, before.id)) throw takenByNow()
+  if (await isEmailReserved(tx, email, before.id)) throw emailTakenError()
   const token = newToken()
   const expiresAt = sql`now() + interval '7 days'`
   await tx.insert(emailUndos).values({ tokenHash: tokenHash(token), userId: before.id, email: before.email, expiresAt })
@@ -128,10 +128,10 @@ async function changeEmail(tx: Database, before: { id: string; email: string; us
   await markEmailConfirmed(tx, before.id, email)
 }
 
-const takenByNow = () => new Failure(409, 'conflict', 'This email now belongs to another account.')
+const emailTakenError = () => new Failure(409, 'conflict', 'This email now belongs to another account.')
 
 /** Converts the unique violation of an email that was taken in the meantime into a 422. */
 export function rejectTakenEmail(error: unknown): never {
-  const taken = sqlState(error) === '23505' && (violatedConstraint(error) ?? 'users_email_key') === 'users_email_key'
-  throw taken ? takenByNow() : error
+  const isTaken = sqlState(error) === '23505' && (violatedConstraint(error) ?? 'users_email_key') === 'users_email_key'
+  throw isTaken ? emailTakenError() : error
 }

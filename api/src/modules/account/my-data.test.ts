@@ -106,11 +106,11 @@ describe('my data', () => {
     await api.db.insert(rosterEntries).values({ rosterId: roster!.id, name: `Cy, friend of ${email}`, size: '10 oz' })
     const lines = [{ sku: 'BLT-WHT-A1', qty: 30 }]
     await api.db.insert(reorderLists).values({ userId, title: `Belts for ${email}`, lines })
-    await askForEquipment(userId, email, 'received')
-    await askForEquipment(null, email, 'completed')
+    await requestEquipment(userId, email, 'received')
+    await requestEquipment(null, email, 'completed')
   }
 
-  async function askForEquipment(userId: string | null, email: string, status: 'received' | 'completed') {
+  async function requestEquipment(userId: string | null, email: string, status: 'received' | 'completed') {
     const quote = status === 'completed' ? { quoteCents: 90_000, quoteNote: `For ${email}`, quotedAt: new Date() } : {}
     const [request] = await api.db
       .insert(equipmentRequests)

@@ -3,19 +3,22 @@ import { sessions } from '../../database/schema'
 import { testApp, type TestApp } from '../../testing/test-app'
 
 let api: TestApp
+/** Two sessions of a new customer for each test. */
 let mine: string
 let phone: string
 
 describe('sessions', () => {
-  beforeAll(async () => {
-    api = await testApp()
-    mine = (await api.signUp('ana@example.com')).access_token
-    const body = { email: 'ana@example.com', password: 'left hook body shot' }
+  beforeAll(async () => void (api = await testApp()))
+  beforeEach(async () => {
+    body.email = `ana${(customers += 1)}@example.com`
+    mine = (await api.signUp(body.email)).access_token
     const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1'
     phone = (await api.call('POST /login', { body, headers: { 'user-agent': agent } })).body.access_token
   })
   afterAll(() => api.close())
 
+  let customers = 0
+  const body = { email: '', password: 'left hook body shot' }
   const list = async (token: string) => (await api.call('GET /sessions', { token })).body.data
   const statusOf = async (token: string) => (await api.call('GET /user-dashboard', { token })).status
 
@@ -51,9 +54,7 @@ describe('sessions', () => {
     expect((await api.call('DELETE /sessions/:id', { params: { id }, token: mine })).status).toBe(200)
     expect([await statusOf(phone), await statusOf(mine)]).toEqual([401, 200])
     expect((await api.call('DELETE /sessions/:id', { params: { id }, token: mine })).status).toBe(404)
-    const { access_token: late } = (
-      await api.call('POST /login', { body: { email: 'ana@example.com', password: 'left hook body shot' } })
-    ).body
+    const { access_token: late } = (await api.call('POST /login', { body })).body
     const lateId = (await list(late)).find(({ current }) => current)!.id
     await api.db
       .update(sessions)
@@ -63,11 +64,7 @@ describe('sessions', () => {
   })
 
   test("signs out all other devices of the user, and no other user's", async () => {
-    const others = await Promise.all(
-      [1, 2].map(() =>
-        api.call('POST /login', { body: { email: 'ana@example.com', password: 'left hook body shot' } }),
-      ),
-    )
+    const others = await Promise.all([1, 2].map(() => api.call('POST /login', { body })))
     const bo = (await api.signUp('bo@example.com')).access_token
     expect((await api.call('DELETE /sessions', { token: mine })).status).toBe(200)
     const statuses = await Promise.all([mine, bo, ...others.map(({ body }) => body.access_token)].map(statusOf))

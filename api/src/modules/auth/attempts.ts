@@ -61,8 +61,8 @@ export async function findExhaustedWindow(
 export type KeyedLimit = AttemptLimit & { key: string }
 
 /**
- * Counts one attempt for each of the limits, or throws 429 when one is exhausted. Call it in a transaction, whose
- * rollback undoes the counts. Concurrent callers must pass shared limits in the same order, in which their rows are
+ * Counts one attempt for each of the limits, or throws 429 when one is exhausted. Call it in a transaction:
+ * its rollback undoes the counts. Concurrent callers must pass shared limits in the same order, in which their rows are
  * locked.
  */
 export async function requireAttempts(tx: Database, limits: KeyedLimit[], refusal: (wait: number) => string) {

@@ -79,13 +79,13 @@ describe('auth routes', () => {
   test("responds the same to a wrong password, an unknown email and a customer's wholesale login", async () => {
     const answers = await Promise.all([
       login('ana@example.com', 'wrong password'),
-      login('nobody@example.com', 'wrong password'),
+      login('unknown@example.com', 'wrong password'),
       api.call('POST /wholsale/login', {
         body: { email: 'ana@example.com', password: 'left hook body shot' },
         headers: from(),
       }),
       api.call('POST /wholsale/login', {
-        body: { email: 'nobody@example.com', password: 'left hook body shot' },
+        body: { email: 'unknown@example.com', password: 'left hook body shot' },
         headers: from(),
       }),
     ])

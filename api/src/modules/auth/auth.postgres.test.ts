@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { until } from '@shop/shared-api/testing/until'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { buildApp } from '../../app'
 import { openPostgres, type DatabaseHandle } from '../../database/client'
@@ -77,7 +78,7 @@ describeOnPostgres('two API instances on one PostgreSQL', (cluster) => {
       let done = false
       const racing = login('ivy@example.com').finally(() => (done = true))
       const waiting = () => tx.$count(sql`pg_locks`, sql`NOT granted`)
-      while (!done && (await waiting()) === 0) await new Promise((look) => setTimeout(look, 10))
+      await until(async () => done || (await waiting()) > 0)
       return { racing }
     })
     expect((await answer.racing).status).toBe(422)

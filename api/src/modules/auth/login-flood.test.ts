@@ -3,10 +3,10 @@ import type { verify } from '@node-rs/argon2'
 import { hashPassword, passwordMatches } from './password'
 import { testApp, type TestApp } from '../../testing/test-app'
 
-let letGo: () => void
-const held = new Promise<void>((resolve) => (letGo = resolve))
+let finishHashing: () => void
+const held = new Promise<void>((resolve) => (finishHashing = resolve))
 
-/** The package itself, whose first comparisons wait until the test releases them. */
+/** The package itself; its first comparisons wait until the test releases them. */
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<{ verify: typeof verify }>('@node-rs/argon2')
   return { ...real, verify: (...args: Parameters<typeof verify>) => held.then(() => real.verify(...args)) }
@@ -22,12 +22,12 @@ describe('login flood', () => {
     await api.signUp('ana@example.com')
     const flood = Array.from({ length: 200 }, (_, index) =>
       api.call('POST /login', {
-        body: { email: `nobody${index}@example.com`, password: 'x' },
+        body: { email: `unknown${index}@example.com`, password: 'x' },
         headers: { 'x-forwarded-for': `10.40.0.${index}` },
       }),
     )
     expect((await api.app.inject('/api/menu')).statusCode).toBe(200)
-    letGo()
+    finishHashing()
     const answers = await Promise.all(flood)
     const away = answers.filter(({ status }) => status === 503)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422, 503]))

@@ -25,7 +25,7 @@ export async function signUp(tx: Database, user: NewUser): Promise<Account> {
 
 /**
  * Runs a registration; throws 429 for a network that has received too many taken-email errors. Call it outside the
- * transaction, whose rollback would undo the count.
+ * transaction: its rollback would undo the count.
  */
 export async function limitTakenEmails<T>(
   db: Database,

@@ -33,7 +33,7 @@ async function owner(email: string) {
 
 const logIn = (email: string, password: string, headers: Headers) =>
   api.call('POST /login', { body: { email, password }, headers })
-const askForCode = (email: string, headers: Headers) =>
+const requestCode = (email: string, headers: Headers) =>
   api.call('POST /send-password-reset-code', { body: { email }, headers })
 const guess = (email: string, code: string, headers: Headers) =>
   api.call('POST /validate-reset-code', { body: { email, code }, headers })
@@ -46,7 +46,7 @@ async function codesOf(email: string): Promise<string[]> {
   return mails.filter(({ template }) => template === 'reset-code').map(({ data }) => String(data.code))
 }
 /** Repeats a call, 20 at a time. */
-async function many<T>(times: number, call: (index: number) => Promise<T>): Promise<T[]> {
+async function repeat<T>(times: number, call: (index: number) => Promise<T>): Promise<T[]> {
   const answers: T[] = []
   for (let done = 0; done < times; done += 20) {
     answers.push(...(await Promise.all(Array.from({ length: 20 }, (_, index) => call(done + index)))))
@@ -63,25 +63,25 @@ describe('an account under attack by strangers', () => {
   test('lets its owner in from a known and a new device after 1,000 wrong logins and reset requests', async () => {
     const { knownDevice } = await owner('ana@example.com')
     const [newDevice, anotherDevice] = [home(), home()]
-    const logins = await many(1_000, (index) => logIn('ana@example.com', 'wrong', stranger(index)))
+    const logins = await repeat(1_000, (index) => logIn('ana@example.com', 'wrong', stranger(index)))
     expect(logins.filter(({ status }) => status === 422)).toHaveLength(50)
     expect(logins.filter(({ status }) => status === 429)).toHaveLength(950)
     expect((await logIn('ana@example.com', PASSWORD, newDevice)).status).toBe(429)
     expect((await logIn('ana@example.com', PASSWORD, knownDevice())).status).toBe(200)
 
-    await many(1_000, (index) => askForCode('ana@example.com', stranger(index)))
-    await many(400, (index) => guess('ana@example.com', 'ABCDEFGH', stranger(index)))
-    await askForCode('ana@example.com', newDevice)
+    await repeat(1_000, (index) => requestCode('ana@example.com', stranger(index)))
+    await repeat(400, (index) => guess('ana@example.com', 'ABCDEFGH', stranger(index)))
+    await requestCode('ana@example.com', newDevice)
     const sent = await codesOf('ana@example.com')
     expect(sent).toHaveLength(10)
-    await askForCode('ana@example.com', knownDevice())
+    await requestCode('ana@example.com', knownDevice())
     const [latest, ...older] = await codesOf('ana@example.com')
     expect(older).toEqual(sent)
     expect((await guess('ana@example.com', latest!, knownDevice())).status).toBe(200)
 
     const answer = await setPassword('ana@example.com', sent[0]!, anotherDevice)
     expect(answer.status).toBe(200)
-    await many(200, (index) => logIn('ana@example.com', 'wrong', stranger(index)))
+    await repeat(200, (index) => logIn('ana@example.com', 'wrong', stranger(index)))
     expect((await logIn('ana@example.com', NEW, home())).status).toBe(429)
     expect((await logIn('ana@example.com', NEW, { ...home(), cookie: cookieOf(answer) })).status).toBe(200)
   })
@@ -96,7 +96,7 @@ describe('an account under attack by strangers', () => {
 
   test('mails a known device five codes an hour and compares five of its guesses', async () => {
     const { knownDevice } = await owner('dee@example.com')
-    for (let round = 0; round < 6; round += 1) await askForCode('dee@example.com', knownDevice())
+    for (let round = 0; round < 6; round += 1) await requestCode('dee@example.com', knownDevice())
     const codes = await codesOf('dee@example.com')
     expect(codes).toHaveLength(5)
     for (let round = 0; round < 5; round += 1) await guess('dee@example.com', 'ABCDEFGH', knownDevice())
@@ -113,7 +113,7 @@ describe('an account under attack by strangers', () => {
       return (await logIn('ed@example.com', PASSWORD, { ...shared, cookie })).status
     }
     expect([await pass(other.cookie), await pass(`device=${'x'.repeat(43)}`)]).toEqual([200, 200])
-    await askForCode('ed@example.com', home())
+    await requestCode('ed@example.com', home())
     await setPassword('ed@example.com', (await codesOf('ed@example.com'))[0]!, home())
     const stored = await api.db.select().from(knownDevices).where(eq(knownDevices.userId, id))
     expect(stored).toHaveLength(1)

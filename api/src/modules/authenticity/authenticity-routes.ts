@@ -1,4 +1,4 @@
-import { siteOf } from '@shop/shared-api/network'
+import { toSitePrefix } from '@shop/shared-api/network'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client'
 import { authenticityReports } from '../../database/schema'
@@ -29,7 +29,7 @@ export async function authenticityRoutes(
       })
     }
     // Counted per site, since the owner of a /48 could otherwise make any genuine code suspicious.
-    return checkCode(db, body.barcode, secret.mac('authenticity network', siteOf(request.network)))
+    return checkCode(db, body.barcode, secret.mac('authenticity network', toSitePrefix(request.network)))
   })
 
   serve(

@@ -12,7 +12,7 @@ describe('back in stock routes', () => {
   beforeEach(() => api.db.delete(mailOutbox))
 
   let visitor = 0
-  const ask = (product_variation_id: number, email: string, ip = `10.7.0.${(visitor += 1)}`) =>
+  const requestAlert = (product_variation_id: number, email: string, ip = `10.7.0.${(visitor += 1)}`) =>
     api.call('POST /back-in-stock', { body: { product_variation_id, email }, headers: { 'x-forwarded-for': ip } })
   const setStock = (id: number, stock: number) => api.db.update(variants).set({ stock }).where(eq(variants.id, id))
   const alertMails = async () =>
@@ -20,8 +20,8 @@ describe('back in stock routes', () => {
 
   test('mails a customer once when the variant is back in stock, with a link to it', async () => {
     const { soldOutGlove } = api.shop.variants
-    const first = await ask(soldOutGlove, 'Ana@Example.com')
-    const again = await ask(soldOutGlove, 'ana@example.com')
+    const first = await requestAlert(soldOutGlove, 'Ana@Example.com')
+    const again = await requestAlert(soldOutGlove, 'ana@example.com')
     expect([first.status, again.text]).toEqual([201, first.text])
     await setStock(soldOutGlove, 4)
     await setStock(soldOutGlove, 5)
@@ -48,7 +48,7 @@ describe('back in stock routes', () => {
       body: form,
       headers: { 'idempotency-key': 'takes-all-three' },
     })
-    expect((await ask(scarceGlove, 'bo@example.com')).status).toBe(201)
+    expect((await requestAlert(scarceGlove, 'bo@example.com')).status).toBe(201)
     await api.db.delete(mailOutbox)
     await api.call('POST /cancel-order', {
       body: { order_id: body.data.id, token: body.guest_token!, reason: 'changed_mind' },
@@ -57,17 +57,17 @@ describe('back in stock routes', () => {
   })
 
   test('rejects variants that are in stock, hidden or unknown', async () => {
-    expect((await ask(api.shop.variants.whiteBelt, 'ana@example.com')).error.code).toBe('in_stock')
-    expect((await ask(2_000_000, 'ana@example.com')).status).toBe(404)
+    expect((await requestAlert(api.shop.variants.whiteBelt, 'ana@example.com')).error.code).toBe('in_stock')
+    expect((await requestAlert(2_000_000, 'ana@example.com')).status).toBe(404)
     await api.db.update(products).set({ published: false }).where(eq(products.id, api.shop.products.glove))
-    expect((await ask(api.shop.variants.soldOutGlove, 'ana@example.com')).status).toBe(404)
+    expect((await requestAlert(api.shop.variants.soldOutGlove, 'ana@example.com')).status).toBe(404)
     await api.db.update(products).set({ published: true }).where(eq(products.id, api.shop.products.glove))
   })
 
   test('allows ten requests a minute per address', async () => {
     const statuses = []
     for (let round = 0; round < 11; round += 1)
-      statuses.push((await ask(api.shop.variants.soldOutGlove, `n${round}@example.com`, '10.7.1.1')).status)
+      statuses.push((await requestAlert(api.shop.variants.soldOutGlove, `n${round}@example.com`, '10.7.1.1')).status)
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429])
     expect(await api.db.$count(stockAlerts)).toBe(10)
   })

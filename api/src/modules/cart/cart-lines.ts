@@ -3,6 +3,15 @@ import { toCents, toDollars } from '@shop/shared-api/money'
 import type { ProductSummaryRow, VariantRow } from '../catalogue/product-repository'
 import { unitPrice } from './pricing'
 
+/** A requested line: one per variant. */
+export interface RequestedLine {
+  productId: number
+  variantId: number
+  quantity: number
+  /** The unit price that the shopper last saw, in cents; null when the browser did not send it. */
+  lastPriceCents: number | null
+}
+
 /** A cart line with its current catalogue data. */
 export interface ResolvedLine {
   product: ProductSummaryRow
@@ -17,12 +26,17 @@ export interface ResolvedLine {
 
 const UNAVAILABLE = 'This variant is not available and you cannot proceed to checkout with this item.'
 
-/** Merges lines of the same variant by adding their quantities. */
-export function mergeLines(lines: CartLine[]): CartLine[] {
-  const merged = new Map<number, CartLine>()
+/** Reads the lines of a request; lines of the same variant are merged by adding their quantities. */
+export function mergeLines(lines: CartLine[]): RequestedLine[] {
+  const merged = new Map<number, RequestedLine>()
   for (const line of lines) {
-    const before = merged.get(line.product_variation_id)
-    merged.set(line.product_variation_id, before ? { ...line, qty: before.qty + line.qty } : line)
+    const variantId = line.product_variation_id
+    merged.set(variantId, {
+      productId: line.product_id,
+      variantId,
+      quantity: (merged.get(variantId)?.quantity ?? 0) + line.qty,
+      lastPriceCents: lastPrice(line),
+    })
   }
   return [...merged.values()]
 }
@@ -36,45 +50,46 @@ export function resolveLines(lines: CartLine[], products: ProductSummaryRow[], v
   const resolved: ResolvedLine[] = []
   const warnings: CartWarning[] = []
   for (const line of mergeLines(lines)) {
-    const product = productById.get(line.product_id)
-    const own = variants.filter((variant) => variant.productId === line.product_id)
-    const variant = own.find(({ id }) => id === line.product_variation_id) ?? null
+    const product = productById.get(line.productId)
+    const siblings = variants.filter((variant) => variant.productId === line.productId)
+    const variant = siblings.find(({ id }) => id === line.variantId) ?? null
     warnings.push(...warningsFor(line, product && variant))
     if (!product) continue
     const inError = !variant || variant.stock === 0
     resolved.push({
       product,
-      variants: own,
+      variants: siblings,
       variant,
       inError,
-      quantity: inError ? line.qty : Math.min(line.qty, variant.stock),
+      quantity: inError ? line.quantity : Math.min(line.quantity, variant.stock),
     })
   }
   return { resolved, warnings }
 }
 
-function warningsFor(line: CartLine, variant: VariantRow | null | undefined): CartWarning[] {
+function warningsFor(line: RequestedLine, variant: VariantRow | null | undefined): CartWarning[] {
   const warn = (code: CartWarning['code'], from: number, to: number, message: string): CartWarning => ({
-    product_variation_id: line.product_variation_id,
+    product_variation_id: line.variantId,
     code,
     from,
     to,
     message,
   })
-  if (!variant || variant.stock === 0) return [warn('unavailable', line.qty, 0, UNAVAILABLE)]
+  if (!variant || variant.stock === 0) return [warn('unavailable', line.quantity, 0, UNAVAILABLE)]
   const warnings: CartWarning[] = []
-  const [seen, now] = [priceSeen(line), unitPrice(variant)]
-  if (seen !== null && seen !== now) {
-    warnings.push(warn('price_changed', toDollars(seen), toDollars(now), 'The price of this item has changed.'))
+  const [last, now] = [line.lastPriceCents, unitPrice(variant)]
+  if (last !== null && last !== now) {
+    warnings.push(warn('price_changed', toDollars(last), toDollars(now), 'The price of this item has changed.'))
   }
-  if (line.qty > variant.stock) {
-    warnings.push(warn('qty_reduced', line.qty, variant.stock, `Only ${variant.stock} left: we lowered the quantity.`))
+  if (line.quantity > variant.stock) {
+    warnings.push(
+      warn('qty_reduced', line.quantity, variant.stock, `Only ${variant.stock} left: we lowered the quantity.`),
+    )
   }
   return warnings
 }
 
-/** The unit price that the shopper last saw, in cents; null when the browser did not send it. */
-function priceSeen({ discount_price, discount_sale_price }: CartLine): number | null {
+function lastPrice({ discount_price, discount_sale_price }: CartLine): number | null {
   if (discount_price === undefined) return null
   return unitPrice({
     priceCents: toCents(discount_price),

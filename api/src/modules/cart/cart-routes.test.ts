@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { users, variants } from '../../database/schema'
+import { signUpWholesaler } from '../../testing/sign-up-wholesaler'
 import { testApp, type TestApp } from '../../testing/test-app'
 
 let api: TestApp
@@ -16,11 +17,6 @@ describe('cart routes', () => {
   })
   const quote = (products: object[], more: object = {}, token?: string) =>
     api.call('POST /add-to-cart', { body: { products, ...more }, token })
-  const wholesaler = async (email: string, isVerified: boolean) => {
-    const session = await api.signUp(email)
-    await api.db.update(users).set({ role: 'wholeseller', isVerified }).where(eq(users.id, session.user.id))
-    return session.access_token
-  }
 
   test("prices a cart with sale prices, shipping and its state's tax", async () => {
     const { body } = await quote([line('saleGlove', 1), line('whiteBelt', 2)], { state: 'NY' })
@@ -123,7 +119,7 @@ describe('cart routes', () => {
   })
 
   test('gives an approved wholesaler tier and free shipping, and neither on the next request after a demotion', async () => {
-    const token = await wholesaler('gym@example.com', true)
+    const token = await signUpWholesaler(api, 'gym@example.com', true)
     const big = [line('whiteBelt', 40)]
     const { body } = await quote(big, { shipment_type: 'express' }, token)
     expect(body).toMatchObject({
@@ -172,7 +168,7 @@ describe('cart routes', () => {
   })
 
   test("rejects a wholesaler's coupon, and a personal one of someone else", async () => {
-    const trade = await wholesaler('club@example.com', true)
+    const trade = await signUpWholesaler(api, 'club@example.com', true)
     expect((await api.call('POST /apply-coupen', { body: { code: 'TEN' }, token: trade })).error.code).toBe(
       'not_for_wholesale',
     )

@@ -20,10 +20,10 @@ describe('catalogue caches', () => {
     ['sale pages', ({ saleOf }, page) => saleOf({ page, limit: 10 }, '1')],
   ])(
     'hold 1,000 %s of listings',
-    async (_name, ask) => {
+    async (_name, fetchEntry) => {
       const { db, statements } = countingDatabase()
       const cache = listings(db)
-      expect(await fillCache(1_000, (key) => ask(cache, key), statements)).toEqual(exactly)
+      expect(await fillCache(1_000, (key) => fetchEntry(cache, key), statements)).toEqual(exactly)
     },
     60_000,
   )
@@ -35,13 +35,13 @@ describe('catalogue caches', () => {
       return { data: [] }
     })
     const reply = { serialize: JSON.stringify, type: () => reply, header: () => reply }
-    const ask = (key: number) => {
+    const fetchEntry = (key: number) => {
       const request = { url: `/api/get-faqs?${key}`, network: '127.0.0.1', headers: {} }
       return handle({ request, reply } as unknown as Call<'GET /get-faqs'>)
     }
     const time = Date.now()
     jest.spyOn(Date, 'now').mockImplementation(() => time)
-    expect(await fillCache(1_000, ask, () => computed)).toEqual(exactly)
+    expect(await fillCache(1_000, fetchEntry, () => computed)).toEqual(exactly)
     jest.restoreAllMocks()
   }, 60_000)
 })

@@ -8,14 +8,17 @@ export interface CatalogueRevision {
   content: string
   /** Which products a listing contains, their order, and its facet counts. */
   listing: string
-  /** Pricing terms besides products: settings, tiers, taxes. */
+  /** Pricing terms apart from products: settings, tiers, taxes. */
   terms: string
+  /** Other texts of pages: information pages, FAQs, slides, banners, size charts, published reviews. */
+  texts: string
 }
 
 /** Reads the revisions, which database triggers count. One query. */
 export async function readRevision(db: Database): Promise<CatalogueRevision> {
   const { rows } = (await db.execute(
-    sql`SELECT sum(content)::text AS content, sum(listing)::text AS listing, sum(terms)::text AS terms
+    sql`SELECT sum(content)::text AS content, sum(listing)::text AS listing, sum(terms)::text AS terms,
+          sum(texts)::text AS texts
         FROM catalogue_revisions`,
   )) as unknown as { rows: [CatalogueRevision] }
   return rows[0]
@@ -29,3 +32,13 @@ export function revisionReader(db: Database): () => Promise<CatalogueRevision> {
   readers.set(db, reader)
   return reader
 }
+
+/** How long content that depends on the time, such as a "new" badge, may be shown, in milliseconds. */
+const TIME_BUCKET_MS = 15 * 60_000
+
+/** Changes every 15 minutes, for content that depends on the time. */
+export const timeBucket = (): number => Math.floor(Date.now() / TIME_BUCKET_MS)
+
+/** Changes whenever a public read may answer differently. Every change of a listing changes the content, too. */
+export const publicRevision = ({ content, terms, texts }: CatalogueRevision): string =>
+  `${content}.${terms}.${texts}.${timeBucket()}`

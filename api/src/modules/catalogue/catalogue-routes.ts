@@ -4,6 +4,7 @@ import { notFound } from '../../failure'
 import { serve } from '../../plugins/serve'
 import { categoryList } from './category-list'
 import { catalogueService, paginationMeta } from './catalogue-service'
+import { publicRevision, revisionReader } from './catalogue-revision'
 import { createResponseCache } from './response-cache'
 import { findRatingSummary, listReviews } from './review-repository'
 import { sizeChartsFor } from './size-chart-repository'
@@ -14,6 +15,7 @@ const cache = { cache: 'catalogue' } as const
 export async function catalogueRoutes(app: FastifyInstance, { db }: { db: Database }) {
   const catalogue = catalogueService(db)
   const cached = createResponseCache(db)
+  const currentRevision = revisionReader(db)
   serve(
     app,
     'GET /get-products',
@@ -32,6 +34,7 @@ export async function catalogueRoutes(app: FastifyInstance, { db }: { db: Databa
     cached(({ query }, { listing }) => catalogue.sale(query, listing)),
     cache,
   )
+  serve(app, 'GET /revision', async () => ({ data: { revision: publicRevision(await currentRevision()) } }))
   serve(
     app,
     'GET /get-categories',

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Call } from '../../plugins/serve'
 import { countingDatabase } from '../../testing/counting-database'
 import { createResponseCache } from './response-cache'
@@ -18,7 +19,6 @@ function heldLists() {
     const request = { url: `/api/get-faqs?${(requests += 1)}`, network, headers: {} }
     return handle({ request, reply } as unknown as Call<'GET /get-faqs'>)
   }
-  const settle = () => new Promise((resume) => setTimeout(resume, 0))
   return {
     state,
     /** Messages of the rejections among `count` concurrent requests. */
@@ -27,7 +27,7 @@ function heldLists() {
       const all = Promise.allSettled(Array.from({ length: count }, () => ask(network))).finally(() => {
         areSettled = true
       })
-      for (; !areSettled; await settle()) ends.splice(0).forEach((end) => end())
+      for (; !areSettled; await nextTurn()) ends.splice(0).forEach((end) => end())
       return (await all).flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []))
     },
   }

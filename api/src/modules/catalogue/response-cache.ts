@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Database } from '../../database/client'
 import type { Call, Handler } from '../../plugins/serve'
-import { revisionReader, type CatalogueRevision } from './catalogue-revision'
+import { revisionReader, timeBucket, type CatalogueRevision } from './catalogue-revision'
 import { createRevisionCache } from './revision-cache'
 
 /** Limits on computing lists. A club behind one address needs ten uncached lists a second. */
@@ -16,8 +16,6 @@ const LIMITS: AdmissionLimits = {
 
 /** Maximum number of cached responses per process: about 20 KB each. */
 const MAX_RESPONSES = 1_000
-/** Maximum age in milliseconds, for content that depends on the time, such as a "new" badge. */
-const MAX_AGE_MS = 15 * 60_000
 
 type Compute<Name extends EndpointName> = (
   call: Call<Name>,
@@ -41,7 +39,7 @@ export function createResponseCache(db: Database) {
   ): Handler<Name> {
     return async (call) => {
       const revision = await currentRevision()
-      const asOf = `${revision[of]} ${Math.floor(Date.now() / MAX_AGE_MS)}`
+      const asOf = `${revision[of]} ${timeBucket()}`
       const { body, etag } = await answers(call.request.url, asOf, () =>
         admit(networkOfCaller(call.request), async () => {
           const body = Buffer.from(call.reply.serialize(await compute(call, revision)) as string)

@@ -41,7 +41,7 @@ describe('revision cache', () => {
     expect([await valueOf('a', '1', next), await valueOf('b', '1', next)]).toEqual([1, 4])
   })
 
-  test('completes a computation whose key is evicted before it ends', async () => {
+  test('completes a computation after its key is evicted', async () => {
     const valueOf = createRevisionCache<number>(1)
     const first = heldComputation()
     const evicted = valueOf('a', '1', () => first.promise)
@@ -50,7 +50,7 @@ describe('revision cache', () => {
     expect(await evicted).toBe(1)
   })
 
-  test('passes on the failure of a computation whose key is evicted before it ends', async () => {
+  test('passes on the failure of a computation after its key is evicted', async () => {
     const valueOf = createRevisionCache<number>(1)
     const first = heldComputation()
     const evicted = valueOf('a', '1', () => first.promise)

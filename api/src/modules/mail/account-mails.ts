@@ -3,7 +3,7 @@ import type { MailContent } from './mail-layout'
 import { operatorMails } from './operator-mails'
 import { removeLinks } from './user-text'
 
-/** Settings that templates need besides their data. */
+/** Settings that templates need in addition to their data. */
 export interface MailSettings {
   /** The shop's public URL without a trailing slash. From our own settings, never from a request. */
   publicUrl: string

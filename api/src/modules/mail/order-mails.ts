@@ -34,6 +34,9 @@ const openings: Record<string, { subject: string; text: (order: Order) => string
   },
 }
 
+/** Names of the order mails. */
+export const orderMailNames = Object.keys(openings)
+
 /** Whether a template is about an order. */
 export const isOrderMail = (template: string): boolean => Object.hasOwn(openings, template)
 

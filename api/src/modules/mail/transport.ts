@@ -10,7 +10,7 @@ import type { Mail } from './mail-layout'
  */
 export type MailTransport = (mail: Mail & { from: string; to: string; id: string; messageId: string }) => Promise<void>
 
-/** RFC 8058: mail programs show a button that needs no page of ours. */
+/** RFC 8058: mail programs show a button that needs no page of the shop. */
 const oneClick = (url: string | undefined) =>
   url === undefined
     ? undefined

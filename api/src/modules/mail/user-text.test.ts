@@ -1,6 +1,6 @@
 import { containsLink, removeLinks } from './user-text'
 
-describe('removeLinks', () => {
+describe('user text', () => {
   test.each([
     ['https://evil.example/login', 'https: //evil. example/login'],
     ['HTTP://EVIL.EXAMPLE', 'HTTP: //EVIL. EXAMPLE'],
@@ -9,7 +9,7 @@ describe('removeLinks', () => {
     ['you@evil.example', 'you@evil. example'],
     ['evil。example', 'evil. example'],
     ['пример.рф', 'пример. рф'],
-  ])('breaks the link in %s', (typed, shown) => {
+  ])('removeLinks: breaks the link in %s', (typed, shown) => {
     expect(removeLinks(typed)).toBe(shown)
   })
 
@@ -17,13 +17,12 @@ describe('removeLinks', () => {
     'leaves %s unchanged',
     (typed) => expect(removeLinks(typed)).toBe(typed),
   )
-})
 
-describe('containsLink', () => {
-  test.each(['https://evil.example', 'www.evil', 'evil.example', 'a@b', 'a\\b'])('detects a link in %s', (typed) =>
-    expect(containsLink(typed)).toBe(true),
+  test.each(['https://evil.example', 'www.evil', 'evil.example', 'a@b', 'a\\b'])(
+    'containsLink: detects a link in %s',
+    (typed) => expect(containsLink(typed)).toBe(true),
   )
-  test.each(['Ana', 'José Luis', 'Jr. O’Neil'])('detects none in %s', (typed) =>
+  test.each(['Ana', 'José Luis', 'Jr. O’Neil'])('containsLink: detects none in %s', (typed) =>
     expect(containsLink(typed)).toBe(false),
   )
 })

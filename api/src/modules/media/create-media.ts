@@ -27,10 +27,10 @@ export interface Media {
   /** The SVG that a picture is rendered from, available immediately. */
   drawing(kind: PictureKind, key: string): string
   /**
-   * Renders list sizes of product pictures in advance while no request waits for a picture. Returns the number
-   * rendered; stops when aborted or when none can be stored.
+   * Renders list sizes of product pictures in advance while no request waits for a picture, each product after
+   * `ready`. Returns the number rendered; stops when aborted or when none can be stored.
    */
-  warm(keys: readonly string[], signal?: AbortSignal): Promise<number>
+  warm(keys: readonly string[], signal?: AbortSignal, ready?: () => Promise<void>): Promise<number>
 }
 
 /** Opens the picture store in `<dataDir>/media`. */
@@ -40,7 +40,7 @@ export function createMedia({ dataDir, concurrency = 2, log }: MediaOptions): Me
   let keeping = true
 
   /** A full disk costs render time, but no picture is lost. */
-  async function keep(hash: string, name: string, body: Buffer): Promise<void> {
+  async function save(hash: string, name: string, body: Buffer): Promise<void> {
     try {
       await store.write(hash, name, body)
       keeping = true
@@ -54,7 +54,7 @@ export function createMedia({ dataDir, concurrency = 2, log }: MediaOptions): Me
   async function make(kind: PictureKind, key: string, file: PictureFile): Promise<Buffer> {
     const { svg, hash } = pictureSource(kind, key)
     const body = await renderPicture(svg, file)
-    await keep(hash, file.name, body)
+    await save(hash, file.name, body)
     return body
   }
 
@@ -65,9 +65,10 @@ export function createMedia({ dataDir, concurrency = 2, log }: MediaOptions): Me
       const stored = await store.read(pictureHash(kind, key), file.name)
       return stored ?? queue.run(`${kind}/${key}/${file.name}`, () => make(kind, key, file))
     },
-    async warm(keys, signal) {
+    async warm(keys, signal, ready) {
       let rendered = 0
       for (const key of keys) {
+        await ready?.()
         for (const width of WARM_WIDTHS) {
           while (!signal?.aborted && !queue.idle) await pause(BREATH_MS)
           if (signal?.aborted || !keeping) return rendered

@@ -85,14 +85,14 @@ describe('media routes', () => {
     const rendering = jest.spyOn(renderer, 'renderPicture').mockReturnValue(new Promise(() => undefined))
     const media = createMedia({ dataDir })
     const refused: unknown[] = []
-    const ask = (width: number) =>
+    const fetchPicture = (width: number) =>
       media
         .picture('products', 'glove.lace.red-black-bone', { name: `${width}.avif`, format: 'avif', width })
         .catch((error: unknown) => refused.push(error))
-    for (let width = 1; width <= 602; width++) void ask(width)
+    for (let width = 1; width <= 602; width++) void fetchPicture(width)
     await oneTurn()
     expect([rendering.mock.calls.length, refused]).toEqual([2, []])
-    void ask(603)
+    void fetchPicture(603)
     await oneTurn()
     expect(refused).toMatchObject([{ status: 503 }])
   })
@@ -155,5 +155,7 @@ describe('media routes', () => {
     expect(await media.warm(keys)).toBe(4)
     expect(await media.warm(keys)).toBe(0)
     expect(await media.warm(['belt.solid.red'], AbortSignal.abort())).toBe(0)
+    const busy = async () => Promise.reject(new Error('no free core'))
+    await expect(media.warm(keys, undefined, busy)).rejects.toThrow('no free core')
   })
 })

@@ -47,14 +47,14 @@ describe('picture store', () => {
     const store = createPictureStore(folder)
     const removed = jest.spyOn(files, 'rm').mockResolvedValue()
     const listed = jest.spyOn(files, 'readdir')
-    const lookThrough = async (count: number) => {
+    const readPictures = async (count: number) => {
       listed.mockResolvedValueOnce(Array.from({ length: count }, (_, i) => `gone-${i}`) as never)
       for (let i = 0; i < 500; i++) await store.write('new', `${i}.avif`, Buffer.from(''))
       return removed.mock.calls.length
     }
     try {
-      expect(await lookThrough(20_000)).toBe(0)
-      expect(await lookThrough(20_001)).toBe(5_001)
+      expect(await readPictures(20_000)).toBe(0)
+      expect(await readPictures(20_001)).toBe(5_001)
     } finally {
       jest.restoreAllMocks()
     }

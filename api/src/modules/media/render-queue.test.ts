@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createRenderQueue } from './render-queue'
 
 describe('render queue', () => {
@@ -8,7 +8,7 @@ describe('render queue', () => {
     let most = 0
     const work = async () => {
       most = Math.max(most, ++now)
-      await pause(2)
+      await nextTurn()
       now -= 1
       return most
     }
@@ -25,9 +25,9 @@ describe('render queue', () => {
 
   test('rejects a job with 503 when the queue is full', async () => {
     const queue = createRenderQueue({ running: 1, waiting: 1 })
-    const first = queue.run('a', () => pause(20))
-    const second = queue.run('b', () => pause(1))
-    await expect(queue.run('c', () => pause(1))).rejects.toMatchObject({ status: 503, detail: { retryAfter: 2 } })
+    const first = queue.run('a', () => nextTurn())
+    const second = queue.run('b', () => nextTurn())
+    await expect(queue.run('c', () => nextTurn())).rejects.toMatchObject({ status: 503, detail: { retryAfter: 2 } })
     await Promise.all([first, second])
   })
 })

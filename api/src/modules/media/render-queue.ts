@@ -10,18 +10,18 @@ export interface RenderQueue {
 
 /** Creates a queue that runs at most `running` jobs at once with at most `waiting` queued. */
 export function createRenderQueue(limits: { running: number; waiting: number }): RenderQueue {
-  const underWay = new Map<string, Promise<unknown>>()
+  const inFlight = new Map<string, Promise<unknown>>()
   const inTurn = boundedWork(limits)
 
   return {
     get idle() {
-      return underWay.size === 0
+      return inFlight.size === 0
     },
     run<T>(name: string, work: () => Promise<T>) {
-      const pending = underWay.get(name) as Promise<T> | undefined
+      const pending = inFlight.get(name) as Promise<T> | undefined
       if (pending) return pending
-      const result = inTurn(work).finally(() => underWay.delete(name))
-      underWay.set(name, result)
+      const result = inTurn(work).finally(() => inFlight.delete(name))
+      inFlight.set(name, result)
       return result
     },
   }

@@ -5,7 +5,7 @@ import type { ServerSecret } from '../../server-secret'
 export const deriveGuestToken = (secret: ServerSecret, orderId: string): string =>
   secret.mac('guest order', orderId).toString('base64url')
 
-/** Whether a token is the order's derived one, which also opens guest orders whose first link had a random token. */
+/** Whether a token is the order's derived one, which also opens guest orders that were created with a random token. */
 export function verifyGuestToken(secret: ServerSecret, orderId: string, token: string): boolean {
   const [given, right] = [Buffer.from(token), Buffer.from(deriveGuestToken(secret, orderId))]
   return given.length === right.length && timingSafeEqual(given, right)

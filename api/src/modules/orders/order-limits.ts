@@ -69,10 +69,10 @@ export const reserveDecline = (tx: Database, buyer: Buyer) =>
   requireAttempts(tx, limitsOf('decline', buyer), (seconds) => refusalOf('decline', seconds))
 
 /** Runs a check of a card at the bank within the limit on declined cards; only a 422 counts. */
-export async function withDeclineLimit<T>(db: Database, buyer: Buyer, ask: () => Promise<T>): Promise<T> {
+export async function withDeclineLimit<T>(db: Database, buyer: Buyer, charge: () => Promise<T>): Promise<T> {
   await inTransaction(db, (tx) => reserveDecline(tx, buyer))
   try {
-    const answer = await ask()
+    const answer = await charge()
     await releaseDecline(db, buyer)
     return answer
   } catch (error) {

@@ -8,6 +8,9 @@ import { toOrderLines, orderForm } from '../../testing/order-form'
 import { testApp, type TestApp } from '../../testing/test-app'
 import { sendDueMails } from '../mail/outbox-worker'
 
+// Places hundreds of generated orders.
+jest.setTimeout(180_000)
+
 let api: TestApp
 const tokens: Record<'guest' | 'customer' | 'wholeseller', string | undefined> = {
   guest: undefined,

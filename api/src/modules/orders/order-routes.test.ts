@@ -187,7 +187,7 @@ describe('order routes', () => {
     const mine = (await placeOrder(belts(1), { token: ana })).body.data.id
     const guest = (await placeOrder(belts(1, { email: 'guest@example.com' }))).body
     const wrong = 'x'.repeat(43)
-    const asks = [
+    const requests = [
       { params: { id: mine }, token: bo },
       { params: { id: mine } },
       { params: { id: mine }, query: `token=${wrong}` },
@@ -196,7 +196,7 @@ describe('order routes', () => {
       { params: { id: guest.data.id }, query: `token=${wrong}` },
       { params: { id: randomUUID() }, token: ana },
     ]
-    const answers = await Promise.all(asks.map((ask) => api.call('GET /get-orders/:id', ask)))
+    const answers = await Promise.all(requests.map((request) => api.call('GET /get-orders/:id', request)))
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     expect(answers[0]!.status).toBe(404)
     const opened = await api.call('GET /get-orders/:id', {

@@ -17,7 +17,7 @@ import { orderService } from './order-service'
 import { validateAddress } from './validate-address'
 import { holdStock } from './stock-hold'
 
-const noSuchNumber = () =>
+const orderNotFound = () =>
   new Failure(
     404,
     'not_found',
@@ -94,7 +94,7 @@ export async function orderRoutes(app: FastifyInstance, { db, payments, secret }
     'POST /track-order',
     async ({ body, account }) => {
       const [row] = await db.select().from(orders).where(eq(orders.orderNumber, body.order_number))
-      if (!row) throw noSuchNumber()
+      if (!row) throw orderNotFound()
       const isOwner = (account !== null && row.userId === account.id) || row.email === body.email
       return {
         data: {

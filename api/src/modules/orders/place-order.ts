@@ -66,12 +66,12 @@ export function placeOrder(
     const buyer = { network, userId: account?.id ?? null, email: form.email }
     await consumeOrderLimit(tx, 'place', buyer)
     if (tender) await reserveDecline(tx, buyer)
-    const wanted = mergeLines(form.products)
-    const locked = await lockVariants(tx, variantIdsOf(wanted))
+    const requested = mergeLines(form.products)
+    const locked = await lockVariants(tx, variantIdsOf(requested))
     const lines = resolveAvailableLines(
-      wanted,
+      requested,
       locked,
-      await countHeldByOthers(tx, productIdsOf(wanted), form.hold_key),
+      await countHeldByOthers(tx, productIdsOf(requested), form.hold_key),
     )
     const priced = await priceOrder(tx, form, account, lines)
     const total = { ...serializeAmounts(priced.amounts, priced.taxRatePpm) }

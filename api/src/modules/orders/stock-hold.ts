@@ -6,9 +6,9 @@ import { stockHoldLines, stockHolds } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { Failure } from '../../failure'
 import { tokenHash } from '../auth/session-token'
-import { mergeLines } from '../cart/cart-lines'
+import { mergeLines, type RequestedLine } from '../cart/cart-lines'
 import { countHeldByOthers } from '../cart/held-stock'
-import { lockVariants, resolveAvailableLines, type RequestedLine } from './stock'
+import { lockVariants, resolveAvailableLines } from './stock'
 
 const HOLD_DURATION = sql`interval '10 minutes'`
 const MAX_HOLD_DURATION = sql`interval '15 minutes'`
@@ -31,32 +31,33 @@ export async function holdStock(
 ): Promise<StockHold> {
   await db.delete(stockHolds).where(lt(stockHolds.heldUntil, sql`now() - interval '1 day'`))
   const [keyHash, callerHash] = [tokenHash(hold_key), tokenHash(caller)]
-  const wanted = mergeLines(products)
+  const requested = mergeLines(products)
   return inTransaction(db, async (tx) => {
     // Serializes holds of one caller: two concurrent ones could exceed the limit together.
     await tx.execute(
       sql`SELECT pg_advisory_xact_lock(${callerHash.readInt32BE(0)}::integer, ${callerHash.readInt32BE(4)}::integer)`,
     )
-    const total = (await countHeldUnits(tx, callerHash, keyHash)) + wanted.reduce((sum, { qty }) => sum + qty, 0)
+    const total =
+      (await countHeldUnits(tx, callerHash, keyHash)) + requested.reduce((sum, { quantity }) => sum + quantity, 0)
     if (total > maxUnits) {
       const message = 'You cannot reserve this many items. You can still order what is in stock.'
       throw new Failure(409, 'hold_too_large', message)
     }
-    const locked = await lockVariants(tx, variantIdsOf(wanted))
-    resolveAvailableLines(wanted, locked, await countHeldByOthers(tx, productIdsOf(wanted), hold_key))
-    return saveHold(tx, keyHash, callerHash, wanted)
+    const locked = await lockVariants(tx, variantIdsOf(requested))
+    resolveAvailableLines(requested, locked, await countHeldByOthers(tx, productIdsOf(requested), hold_key))
+    return saveHold(tx, keyHash, callerHash, requested)
   })
 }
 
-/** Deletes a hold whose units an order takes. */
+/** Deletes a hold when an order takes its units. */
 export async function releaseHold(tx: Database, key: string): Promise<void> {
   await tx.delete(stockHolds).where(eq(stockHolds.keyHash, tokenHash(key)))
 }
 
 /** Variant ids of the lines. */
-export const variantIdsOf = (wanted: RequestedLine[]) => wanted.map((line) => line.product_variation_id)
+export const variantIdsOf = (lines: RequestedLine[]) => lines.map(({ variantId }) => variantId)
 /** Product ids of the lines. */
-export const productIdsOf = (wanted: RequestedLine[]) => wanted.map((line) => line.product_id)
+export const productIdsOf = (lines: RequestedLine[]) => lines.map(({ productId }) => productId)
 
 /** Units in the caller's other holds. */
 async function countHeldUnits(tx: Database, callerHash: Buffer, keyHash: Buffer): Promise<number> {
@@ -74,7 +75,7 @@ async function saveHold(
   tx: Database,
   keyHash: Buffer,
   callerHash: Buffer,
-  wanted: RequestedLine[],
+  requested: RequestedLine[],
 ): Promise<StockHold> {
   const [hold] = await tx
     .insert(stockHolds)
@@ -95,7 +96,7 @@ async function saveHold(
     throw new Failure(409, 'hold_over', 'Your reservation has ended. You can still order what is in stock.')
   }
   await tx.delete(stockHoldLines).where(eq(stockHoldLines.keyHash, keyHash))
-  const lines = wanted.map((line) => ({ keyHash, variantId: line.product_variation_id, quantity: line.qty }))
+  const lines = requested.map(({ variantId, quantity }) => ({ keyHash, variantId, quantity }))
   await tx.insert(stockHoldLines).values(lines)
   return { held_until: hold!.until.toISOString(), held_at_most_until: hold!.atMost.toISOString() }
 }

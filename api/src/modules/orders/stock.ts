@@ -2,13 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { products, variants } from '../../database/schema'
 import { Failure } from '../../failure'
-
-/** A requested line: one per variant. */
-export interface RequestedLine {
-  product_id: number
-  product_variation_id: number
-  qty: number
-}
+import type { RequestedLine } from '../cart/cart-lines'
 
 /** Locks the variants in id order (any other order deadlocks) and returns their current state. */
 export function lockVariants(tx: Database, ids: number[]) {
@@ -41,16 +35,16 @@ export type LockedVariant = Awaited<ReturnType<typeof lockVariants>>[number]
  * hold.
  */
 export function resolveAvailableLines(
-  wanted: RequestedLine[],
+  requested: RequestedLine[],
   locked: LockedVariant[],
   held: ReadonlyMap<number, number>,
 ): { variant: LockedVariant; quantity: number }[] {
   const byId = new Map(locked.map((variant) => [variant.id, variant]))
   const errors: { field: string; message: string }[] = []
-  const taken = wanted.flatMap(({ product_id, product_variation_id, qty }, index) => {
-    const variant = byId.get(product_variation_id)
+  const lines = requested.flatMap(({ productId, variantId, quantity }, index) => {
+    const variant = byId.get(variantId)
     const field = `products.${index}.qty`
-    if (!variant || variant.productId !== product_id || !variant.published) {
+    if (!variant || variant.productId !== productId || !variant.published) {
       errors.push({
         field,
         message: 'This variant is not available and you cannot proceed to checkout with this item.',
@@ -58,16 +52,16 @@ export function resolveAvailableLines(
       return []
     }
     const free = Math.max(0, variant.stock - (held.get(variant.id) ?? 0))
-    if (free < qty) {
+    if (free < quantity) {
       errors.push({
         field,
         message: `${variant.title}, ${variant.color}, ${variant.size} ${formatAvailability(variant, free)}.`,
       })
     }
-    return [{ variant, quantity: qty }]
+    return [{ variant, quantity }]
   })
   if (errors.length > 0) throw new Failure(409, 'out_of_stock', errors[0]!.message, { errors })
-  return taken
+  return lines
 }
 
 function formatAvailability({ stock }: LockedVariant, free: number): string {

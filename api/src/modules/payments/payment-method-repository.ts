@@ -6,7 +6,7 @@ import { Failure, notFound } from '../../failure'
 import { lockUser } from '../auth/user-repository'
 import type { Card } from './provider'
 
-const MOST_CARDS = 10
+const MAX_CARDS = 10
 const mine = (userId: string, id: string) => and(eq(paymentMethods.id, id), eq(paymentMethods.userId, userId))
 
 const makeDefault = async (tx: Database, userId: string, id: string) => {
@@ -40,7 +40,7 @@ export function paymentMethodRepository(db: Database) {
       inTransaction(db, async (tx) => {
         await lockUser(tx, userId)
         const count = await tx.$count(paymentMethods, eq(paymentMethods.userId, userId))
-        if (count >= MOST_CARDS)
+        if (count >= MAX_CARDS)
           throw new Failure(409, 'too_many_cards', 'You can save up to ten cards. Please delete one first.')
         const [added] = await tx
           .insert(paymentMethods)

@@ -5,17 +5,20 @@ import { cardToken } from '../../testing/order-form'
 import { testApp, type TestApp } from '../../testing/test-app'
 
 let api: TestApp
+/** A new customer for each test. */
 let ana: string
 let bo: string
 
 describe('payment routes', () => {
-  beforeAll(async () => {
-    api = await testApp()
-    ana = (await api.signUp('ana@example.com')).access_token
-    bo = (await api.signUp('bo@example.com')).access_token
+  beforeAll(async () => void (api = await testApp()))
+  beforeEach(async () => {
+    customers += 1
+    ana = (await api.signUp(`ana${customers}@example.com`)).access_token
+    bo = (await api.signUp(`bo${customers}@example.com`)).access_token
   })
   afterAll(() => api.close())
 
+  let customers = 0
   let visitor = 0
   const save = (last4: string, token = ana, is_defualt = false) =>
     api.call('POST /payment-methods', {
@@ -28,27 +31,30 @@ describe('payment routes', () => {
       ({ last4, is_defualt }) => `${last4}${is_defualt ? ' default' : ''}`,
     )
 
+  async function saveThree() {
+    for (const last4 of ['1111', '2222', '3333']) await save(last4)
+    return (await api.call('GET /payment-methods', { token: ana })).body.data
+  }
+
   test('makes the first card the default, and lists it first', async () => {
-    await save('1111')
-    await save('2222')
-    await save('3333')
+    await saveThree()
     expect(await listed()).toEqual(['1111 default', '3333', '2222'])
   })
 
   test('makes another card the default', async () => {
-    const cards = (await api.call('GET /payment-methods', { token: ana })).body.data
-    const { body } = await api.call('POST /payment-methods/:id', { params: { id: cards[2]!.id }, token: ana })
+    const [, , oldest] = await saveThree()
+    const { body } = await api.call('POST /payment-methods/:id', { params: { id: oldest!.id }, token: ana })
     expect(body.data[0]).toMatchObject({ last4: '2222', is_defualt: true })
   })
 
   test('replaces a deleted default by the newest card', async () => {
-    const [standard] = (await api.call('GET /payment-methods', { token: ana })).body.data
+    const [standard] = await saveThree()
     await api.call('DELETE /payment-methods/:id', { params: { id: standard!.id }, token: ana })
-    expect(await listed()).toEqual(['3333 default', '1111'])
+    expect(await listed()).toEqual(['3333 default', '2222'])
   })
 
   test("responds to another user's card with 404", async () => {
-    const [card] = (await api.call('GET /payment-methods', { token: ana })).body.data
+    const [card] = await saveThree()
     for (const name of ['POST /payment-methods/:id', 'DELETE /payment-methods/:id'] as const) {
       expect((await api.call(name, { params: { id: card!.id }, token: bo })).status).toBe(404)
     }
@@ -67,12 +73,14 @@ describe('payment routes', () => {
   })
 
   test('stores no card number', async () => {
+    await saveThree()
     const { status, error } = await api.call('POST /payment-methods', {
       body: { payment_token: '4242424242424242' },
       token: ana,
     })
     expect([status, error.code]).toEqual([422, 'card_number'])
     const rows = await api.db.select().from(paymentMethods).where(eq(paymentMethods.last4, '1111'))
+    expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toMatch(/\d{13,}/)
   })
 

@@ -10,7 +10,7 @@ export interface Card {
   holderName: string
 }
 
-/** Whose card it is. `otherReference` is the reference of another card of theirs, if there is one. */
+/** The owner of a card. `otherReference` is the reference of another card of theirs, if there is one. */
 export interface CardOwner {
   id: string
   email: string

@@ -65,15 +65,17 @@ describe('Stripe payments', () => {
   })
 
   test('saves cards with one Stripe customer per user', async () => {
+    token = (await api.signUp('one-customer@example.com')).access_token
     expect((await save('tok_visa_1')).body.data).toMatchObject({ brand: 'visa', last4: '4242', is_defualt: true })
     expect((await save('tok_visa_2')).status).toBe(201)
     expect(names().filter((name) => name === 'POST customers')).toHaveLength(1)
   })
 
   test('authorizes and captures an order by saved card, with one charge for any number of tries', async () => {
-    const [card] = (await api.call('GET /payment-methods', { token })).body.data
-    const first = await order({ payment_method_id: card!.id }, 'saved-card-order', token)
-    const second = await order({ payment_method_id: card!.id }, 'saved-card-order', token)
+    const { data: card } = (await save('tok_visa_1')).body
+    stripe.calls.length = 0
+    const first = await order({ payment_method_id: card.id }, 'saved-card-order', token)
+    const second = await order({ payment_method_id: card.id }, 'saved-card-order', token)
     expect([first.status, first.body.data.payment_status]).toEqual([201, 'paid'])
     expect(second.body.data.id).toBe(first.body.data.id)
     expect(names()).toEqual(['POST payment_intents', 'POST payment_intents/capture'])
@@ -220,8 +222,9 @@ describe('Stripe payments', () => {
   })
 
   test('deletes a card at Stripe too', async () => {
-    const [card] = (await api.call('GET /payment-methods', { token })).body.data
-    await api.call('DELETE /payment-methods/:id', { params: { id: card!.id }, token })
+    const { data: card } = (await save('tok_visa_1')).body
+    stripe.calls.length = 0
+    await api.call('DELETE /payment-methods/:id', { params: { id: card.id }, token })
     expect(names()).toEqual(['POST payment_methods/detach'])
   })
 

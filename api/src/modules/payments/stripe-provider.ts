@@ -43,7 +43,7 @@ export async function stripeProvider(settings: StripeSettings): Promise<PaymentP
     work.catch((error: unknown) => {
       throw toFailure(error)
     })
-  const look = async (reference: string) => chargeOf(await stripe.paymentIntents.retrieve(reference))
+  const retrieveCharge = async (reference: string) => chargeOf(await stripe.paymentIntents.retrieve(reference))
 
   return {
     name: 'stripe',
@@ -86,7 +86,7 @@ export async function stripeProvider(settings: StripeSettings): Promise<PaymentP
     capture: async (reference) => {
       await orThrow(stripe.paymentIntents.capture(reference, {}, { idempotencyKey: `capture-${reference}` }))
     },
-    getCharge: (reference) => orThrow(look(reference)),
+    getCharge: (reference) => orThrow(retrieveCharge(reference)),
     refund: (reference) =>
       orThrow(
         (async () => {

@@ -62,8 +62,8 @@ describe('limits of the buying tools', () => {
 
   test('looks up 100 SKUs per request', async () => {
     expect(MAX_SKUS).toBe(100)
-    const ask = (count: number) =>
+    const request = (count: number) =>
       api.call('POST /find-skus', { body: { skus: times(count, () => randomUUID().slice(0, 8)) } })
-    expect([(await ask(100)).status, (await ask(101)).status]).toEqual([200, 422])
+    expect([(await request(100)).status, (await request(101)).status]).toEqual([200, 422])
   })
 })

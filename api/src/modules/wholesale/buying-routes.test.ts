@@ -12,8 +12,8 @@ afterAll(() => api.close())
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-describe('SKUs', () => {
-  it('find variants in the requested order, at retail prices, without unknown ones', async () => {
+describe('wholesale buying routes', () => {
+  test('SKUs find variants in the requested order, at retail prices, without unknown ones', async () => {
     const { body } = await api.call('POST /find-skus', {
       body: { skus: ['blt-wht-a1', 'NO-SUCH', 'GLV-BLK-10', 'BLT-WHT-A1'] },
     })
@@ -26,7 +26,7 @@ describe('SKUs', () => {
     })
   })
 
-  it('are saved as lists, the newest first, and deleted', async () => {
+  test('SKUs are saved as lists, the newest first, and deleted', async () => {
     const lines = [{ sku: 'BLT-WHT-A1', qty: 3 }]
     for (const title of ['Old', 'New']) await api.call('POST /reorder-lists', { body: { title, lines }, token })
     const { data } = (await api.call('GET /reorder-lists', { token })).body
@@ -34,9 +34,7 @@ describe('SKUs', () => {
     await api.call('DELETE /reorder-lists/:id', { params: { id: data[0]!.id }, token })
     expect((await api.call('GET /reorder-lists', { token })).body.data).toEqual([data[1]])
   })
-})
 
-describe('a team roster', () => {
   const open = async (deadline = inHours(24)) => {
     const call = { title: 'Camp', product_id: api.shop.products.glove, color: 'Black', deadline }
     const { data } = (await api.call('POST /rosters', { body: call, token })).body
@@ -45,7 +43,7 @@ describe('a team roster', () => {
   const enter = (key: string, name: string, size = '10 oz', number = '') =>
     api.call('POST /roster-sheets/:key/entries', { params: { key }, body: { name, size, number } })
 
-  it('accepts members by its link and shows them to the coach', async () => {
+  test('a team roster accepts members by its link and shows them to the coach', async () => {
     const { id, key, sizes } = await open()
     expect(sizes).toEqual(['10 oz', '12 oz'])
     expect((await enter(key, ' Cy ', '10 oz', '7')).status).toBe(201)
@@ -58,13 +56,13 @@ describe('a team roster', () => {
     expect(data.members).toBe(2)
   })
 
-  it('never shows members to one another', async () => {
+  test('a team roster never shows members to one another', async () => {
     const { key } = await open()
     await enter(key, 'Secret Cy')
     expect((await api.call('GET /roster-sheets/:key', { params: { key } })).text).not.toContain('Secret Cy')
   })
 
-  it('rejects a duplicate name, an unknown size, and entries after the deadline', async () => {
+  test('a team roster rejects a duplicate name, an unknown size, and entries after the deadline', async () => {
     const { id, key } = await open()
     await enter(key, 'Cy')
     expect((await enter(key, 'cY')).error.code).toBe('name_taken')
@@ -73,7 +71,7 @@ describe('a team roster', () => {
     expect((await enter(key, 'Di')).error.code).toBe('closed')
   })
 
-  it("closes and reopens by the server's clock, regardless of the coach's", async () => {
+  test("a team roster closes and reopens by the server's clock, regardless of the coach's", async () => {
     const { id, key } = await open()
     const move = (deadline: string) => api.call('POST /rosters/:id', { params: { id }, body: { deadline }, token })
     expect((await move('now')).body.data).toMatchObject({ open: false })
@@ -85,7 +83,7 @@ describe('a team roster', () => {
     expect((await move('soon')).status).toBe(422)
   })
 
-  it('is deleted with its members, and its link responds with 404', async () => {
+  test('a team roster is deleted with its members, and its link responds with 404', async () => {
     const { id, key } = await open()
     await enter(key, 'Cy')
     const deleteRoster = () => api.call('DELETE /rosters/:id', { params: { id }, token })
@@ -96,16 +94,14 @@ describe('a team roster', () => {
     expect(await api.db.$count(rosterEntries, eq(rosterEntries.rosterId, id))).toBe(0)
   })
 
-  it('is rejected for a color that is not sold, or a past deadline', async () => {
+  test('a team roster is rejected for a color that is not sold, or a past deadline', async () => {
     const call = { title: 'Camp', product_id: api.shop.products.glove, color: 'Plaid', deadline: inHours(1) }
     expect((await api.call('POST /rosters', { body: call, token })).status).toBe(404)
     const late = { ...call, color: 'Black', deadline: inHours(-1) }
     expect((await api.call('POST /rosters', { body: late, token })).status).toBe(422)
   })
-})
 
-describe('a request for custom equipment', () => {
-  it('shows its quote, and is approved once at exactly that quote', async () => {
+  test('a request for custom equipment shows its quote, and is approved once at exactly that quote', async () => {
     const [coach] = await api.db.select().from(users).where(eq(users.email, 'coach@example.com'))
     await api.db.insert(equipmentRequests).values({
       requestNumber: 'E111111111',

@@ -14,19 +14,19 @@ describe('wishlist routes', () => {
   afterAll(() => api.close())
   beforeEach(() => api.db.delete(wishlists))
 
-  const keep = (product_id: number) => api.call('POST /wishlists', { body: { product_id }, token: ana })
+  const addToWishlist = (product_id: number) => api.call('POST /wishlists', { body: { product_id }, token: ana })
   const listOf = async (token: string) => (await api.call('GET /get-wishlists', { token })).body
 
   test('saves a product once, however often it is added', async () => {
     const { glove } = api.shop.products
-    const [first, second] = [await keep(glove), await keep(glove)]
+    const [first, second] = [await addToWishlist(glove), await addToWishlist(glove)]
     expect([first.status, second.body.data.id]).toEqual([201, first.body.data.id])
     expect((await listOf(ana)).meta.count).toBe(1)
   })
 
   test("merges a guest's wishlist into the account's, the last item first, without unknown products", async () => {
     const { glove, belt, hidden } = api.shop.products
-    await keep(glove)
+    await addToWishlist(glove)
     const { body } = await api.call('POST /wishlists/merge', {
       body: { product_ids: [belt, glove, hidden, 99_999] },
       token: ana,
@@ -35,7 +35,7 @@ describe('wishlist routes', () => {
   })
 
   test("responds the same to another user's item and an unknown one, and retains both", async () => {
-    for (const product of [api.shop.products.glove, api.shop.products.belt]) await keep(product)
+    for (const product of [api.shop.products.glove, api.shop.products.belt]) await addToWishlist(product)
     const [item] = (await listOf(ana)).data
     const theirs = await api.call('DELETE /wishlists/:id', { params: { id: item!.id }, token: bo })
     const missing = await api.call('DELETE /wishlists/:id', {
@@ -47,7 +47,7 @@ describe('wishlist routes', () => {
   })
 
   test('removes an item', async () => {
-    await keep(api.shop.products.glove)
+    await addToWishlist(api.shop.products.glove)
     const [item] = (await listOf(ana)).data
     expect((await api.call('DELETE /wishlists/:id', { params: { id: item!.id }, token: ana })).status).toBe(200)
     expect((await listOf(ana)).data.map(({ id }) => id)).not.toContain(item!.id)

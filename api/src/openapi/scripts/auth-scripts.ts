@@ -4,7 +4,7 @@ import { tokenHash } from '../../modules/auth/session-token'
 import type { CallScript, Scene } from '../call-script'
 
 const password = 'left hook body shot'
-const twice = (word: string) => ({ password: word, password_confirmation: word })
+const twice = (password: string) => ({ password, password_confirmation: password })
 const unknownSecret = 'x'.repeat(43)
 const refusedByContract = {
   because: 'a field is invalid or unknown',
@@ -118,7 +118,10 @@ export const authScripts = {
   'POST /validate-reset-code': {
     request: async (scene) => ({ body: { email: 'bo@example.com', code: await mailedCode(scene) } }),
     refusals: [
-      { because: 'the code is wrong or expired', request: { body: { email: 'nobody@example.com', code: 'ABCD2345' } } },
+      {
+        because: 'the code is wrong or expired',
+        request: { body: { email: 'unknown@example.com', code: 'ABCD2345' } },
+      },
     ],
   },
   'POST /reset-password': {

@@ -18,6 +18,7 @@ export const contentScripts = {
   'GET /get-faqs': plain,
   'GET /get-instagrams': plain,
   'GET /get-states': plain,
+  'GET /revision': plain,
   'GET /get-categories': { request: { query: { take_all: true } } },
   'GET /get-slabs': plain,
   'GET /delivery-estimate': {

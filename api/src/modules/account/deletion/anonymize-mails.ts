@@ -8,14 +8,14 @@ import { mailOutbox } from '../../../database/schema'
  */
 export async function anonymizeMails(tx: Database, userId: string, email: string, proven: boolean): Promise<void> {
   const orderIds = sql`SELECT id::text FROM orders WHERE user_id = ${userId}`
-  const surelyOwn = or(
+  const isVerifiedOwner = or(
     sql`${mailOutbox.data} ->> 'orderId' IN (${orderIds})`,
     like(mailOutbox.template, 'wholesale-%'),
     eq(mailOutbox.template, 'reset-code'),
   )
   await tx
     .delete(mailOutbox)
-    .where(and(eq(mailOutbox.recipient, email), isNull(mailOutbox.sentAt), proven ? undefined : surelyOwn))
+    .where(and(eq(mailOutbox.recipient, email), isNull(mailOutbox.sentAt), proven ? undefined : isVerifiedOwner))
   await tx
     .update(mailOutbox)
     .set({ recipient: 'deleted@deleted.invalid' })

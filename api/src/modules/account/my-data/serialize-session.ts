@@ -1,10 +1,10 @@
 import type { ActiveSession } from '@shop/shared-api/contract'
 import type { sessions } from '../../../database/schema'
 
-type Seen = Omit<typeof sessions.$inferSelect, 'tokenHash' | 'userId'> & { current: boolean }
+type SessionRow = Omit<typeof sessions.$inferSelect, 'tokenHash' | 'userId'> & { current: boolean }
 
 /** A session as its owner sees it, without its token. */
-export const serializeSession = (row: Seen): ActiveSession => ({
+export const serializeSession = (row: SessionRow): ActiveSession => ({
   id: row.id,
   device: row.device,
   created_at: row.createdAt.toISOString(),

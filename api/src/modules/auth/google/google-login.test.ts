@@ -41,7 +41,7 @@ describe('google login', () => {
     const begun = await begin(next)
     return { ...begun, back: await provider.signIn(new TestBrowser(), begun.url, subject) }
   }
-  async function comeBack(subject: string, claims: ProviderClaims, next = '') {
+  async function returnFromGoogle(subject: string, claims: ProviderClaims, next = '') {
     const { back, cookie } = await signInAtProvider(subject, claims, next)
     const { statusCode, headers } = await inject(pathOf(back), cookie)
     const location = new URL(headers.location!)
@@ -50,7 +50,7 @@ describe('google login', () => {
   const exchange = (code: string, cookie: string) =>
     api.call('POST /login/google', { body: { code }, headers: { cookie, ...from() } })
   async function logIn(subject: string, claims: ProviderClaims) {
-    const { code, cookie } = await comeBack(subject, claims)
+    const { code, cookie } = await returnFromGoogle(subject, claims)
     return (await exchange(code, cookie)).body
   }
   const passwordLogin = (email: string) =>
@@ -86,7 +86,7 @@ describe('google login', () => {
 
   test('creates an account without a password, redirects to the requested page, and puts no token in a URL', async () => {
     const claims = { email: 'New.Person@gmail.example', email_verified: true, name: 'New Person' }
-    const { location, code, cookie } = await comeBack('google-1', claims, '/cart')
+    const { location, code, cookie } = await returnFromGoogle('google-1', claims, '/cart')
     expect(location.origin + location.pathname + location.search).toBe(`${PUBLIC_URL}/login?next=%2Fcart`)
     const { status, body } = await exchange(code, cookie)
     expect(status).toBe(200)
@@ -128,7 +128,7 @@ describe('google login', () => {
   ])('%s opens no account', async (_, claims, problem) => {
     await api.db.insert(users).values({ username: 'Bo', email: 'bo@example.com' }).onConflictDoNothing()
     const codes = await api.db.$count(loginCodes)
-    const { location } = await comeBack(`google-bo-${problem}-${Object.keys(claims).length}`, claims)
+    const { location } = await returnFromGoogle(`google-bo-${problem}-${Object.keys(claims).length}`, claims)
     expect([location.search, location.hash]).toEqual([`?google=${problem}`, ''])
     expect(await api.db.$count(loginCodes)).toBe(codes)
   })
@@ -169,7 +169,7 @@ describe('google login', () => {
 
   test('exchanges a code once, within a minute, in its own browser only', async () => {
     const claims = { email: 'di@example.com', email_verified: true, name: 'Di' }
-    const { code, cookie } = await comeBack('google-di', claims)
+    const { code, cookie } = await returnFromGoogle('google-di', claims)
     const statuses = [
       (await exchange(code, '')).status,
       (await exchange(code, (await begin()).cookie)).status,
@@ -178,13 +178,17 @@ describe('google login', () => {
       (await exchange(code, cookie)).status,
     ]
     expect(statuses).toEqual([422, 422, 422, 200, 422])
-    const late = await comeBack('google-di', claims)
+    const late = await returnFromGoogle('google-di', claims)
     await api.db.update(loginCodes).set({ expiresAt: new Date(Date.now() - 1000) })
     expect((await exchange(late.code, late.cookie)).status).toBe(422)
   })
 
   test('opens one session for 20 concurrent exchanges of one code', async () => {
-    const { code, cookie } = await comeBack('google-ed', { email: 'ed@example.com', email_verified: true, name: 'Ed' })
+    const { code, cookie } = await returnFromGoogle('google-ed', {
+      email: 'ed@example.com',
+      email_verified: true,
+      name: 'Ed',
+    })
     const headers = (index: number) => ({ cookie, 'x-forwarded-for': `10.7.0.${index}` })
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>

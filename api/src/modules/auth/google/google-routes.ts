@@ -19,7 +19,7 @@ export async function googleRoutes(app: FastifyInstance, { db, google }: { db: D
   const publicUrl = google?.publicUrl ?? ''
   const cookie = browserCookie(publicUrl.startsWith('https:'))
 
-  function on() {
+  function requireGoogle() {
     if (client) return client
     throw new Failure(
       404,
@@ -49,7 +49,7 @@ export async function googleRoutes(app: FastifyInstance, { db, google }: { db: D
     'GET /login/google',
     async ({ query, request, reply }) => {
       try {
-        const { url, ...checks } = await on().begin()
+        const { url, ...checks } = await requireGoogle().begin()
         reply.header('set-cookie', cookie(await saveLoginRequest(db, checks, query.next)))
         reply.header('location', url)
         return ''
@@ -64,7 +64,7 @@ export async function googleRoutes(app: FastifyInstance, { db, google }: { db: D
     app,
     'GET /login/google/callback',
     async ({ request, reply }) => {
-      const google = on()
+      const google = requireGoogle()
       const browser = browserSecret(request)
       const login = browser && (await consumeLoginRequest(db, browser))
       if (!login) return toLoginPage(reply, { problem: 'expired' })
@@ -83,7 +83,7 @@ export async function googleRoutes(app: FastifyInstance, { db, google }: { db: D
     app,
     'POST /login/google',
     async ({ body, request, reply }) => {
-      on()
+      requireGoogle()
       const browser = browserSecret(request)
       const userId = browser && (await consumeCode(db, browser, body.code))
       const [account] = userId ? await db.select().from(users).where(eq(users.id, userId)) : []
