@@ -1,10 +1,14 @@
-const CONCURRENCY = 4
+const DEFAULT_CONCURRENCY = 4
 
 /**
  * Runs `work` for every item, a few at a time; after a failure it waits for running items, then throws the first
  * failure.
  */
-export async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+export async function inParallel<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+  concurrency = DEFAULT_CONCURRENCY,
+): Promise<void> {
   const queue = items.values()
   let failed: { error: unknown } | undefined
   const worker = async (): Promise<void> => {
@@ -15,6 +19,6 @@ export async function inParallel<T>(items: readonly T[], work: (item: T) => Prom
       })
     }
   }
-  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
+  await Promise.all(Array.from({ length: concurrency }, worker))
   if (failed) throw failed.error
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { restrictPermissions } from '@shop/shared-api/data-folder'
-import { sampleRenderer } from './gate/sample-renderer'
+import { launchBrowser } from './gate/browser/launch-browser'
+import { createInspector, type InspectSet } from './gate/inspect-set'
+import { openSignedStore } from './open-signed-store'
 import { localRegistry, type Registry } from './operations/registry'
 import type { Actor, RegistryContext } from './operations/registry-context'
-import { loadSettings, type Environment, type Settings } from './settings'
-import { loadSigner } from './signing/signer'
-import { openStore } from './store/open-store'
+import { contractPrefixes, loadSettings, type Environment, type Settings } from './settings'
 
 /** The context of this machine's registry, from the environment's settings. */
 export async function openContext(
@@ -14,12 +14,12 @@ export async function openContext(
 ): Promise<RegistryContext> {
   restrictPermissions(settings.dataDir)
   return {
-    store: await openStore(settings.storeUrl, join(settings.dataDir, 'release-cache')),
-    signer: await loadSigner({ dataDir: settings.dataDir, env }),
+    ...(await openSignedStore(settings.storeUrl, { dataDir: settings.dataDir, env })),
     knownParts: settings.parts.map(({ name }) => name),
+    seedPrefixes: () => contractPrefixes(settings.parts),
     apiVersion: settings.apiVersion,
     shopUrl: settings.shopUrl,
-    renderSamples: settings.sampleWorker === null ? undefined : sampleRenderer(settings.sampleWorker, workerEnv(env)),
+    inspect: inspectorOf(settings),
   }
 }
 
@@ -28,8 +28,15 @@ export async function openLocalRegistry(env: Environment, settings: Settings, ac
   return localRegistry(await openContext(env, settings), actor)
 }
 
-/** The sample worker's environment, without keys and tokens. */
-function workerEnv(env: Environment): NodeJS.ProcessEnv {
-  const passed = ['PATH', 'HOME', 'TMPDIR', 'NODE_ENV', 'API_URL', 'API_PORT', 'PUBLIC_URL']
-  return Object.fromEntries(passed.map((name) => [name, env[name] ?? process.env[name]]))
+function inspectorOf(settings: Settings): InspectSet | undefined {
+  const { rendererProgram, chromium, dataDir, shopUrl, apiUrl, pageBudget } = settings
+  if (rendererProgram === null) return undefined
+  return createInspector({
+    programEntry: rendererProgram,
+    cacheFolder: join(dataDir, 'renderer-program'),
+    origin: shopUrl,
+    apiUrl,
+    budget: pageBudget,
+    launch: chromium === null ? null : (origin) => launchBrowser(chromium, origin),
+  })
 }

@@ -1,8 +1,18 @@
 import type { Finding } from './contract'
 
 /** Kinds of errors; each has one exit code and one HTTP status. */
-export type ReleaseErrorKind =
-  'refused' | 'usage' | 'unauthorized' | 'forbidden' | 'conflict' | 'not-found' | 'unreachable' | 'busy'
+export const releaseErrorKinds = [
+  'refused',
+  'unknown-key',
+  'usage',
+  'unauthorized',
+  'forbidden',
+  'conflict',
+  'not-found',
+  'unreachable',
+  'busy',
+] as const
+export type ReleaseErrorKind = (typeof releaseErrorKinds)[number]
 
 /** An error of the registry: `message` is a complete sentence for the caller. */
 export class ReleaseError extends Error {

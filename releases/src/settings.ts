@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { partContract } from '@shop/shared-api/contract'
+import { findChromium } from './gate/browser/find-chromium'
+import { defaultPageBudget, type PageBudget } from './gate/browser/page-budget'
 import { isErrno } from './disk/durable-file'
 import { defaultBudget, type Budget } from './health/budget'
 import { ReleaseError } from './release-error'
@@ -18,16 +22,24 @@ export interface Settings {
   storeUrl: string
   parts: { name: string; folder: string }[]
   apiVersion: string | null
-  /** The document server's program that renders sample pages; null if unavailable. */
-  sampleWorker: string | null
+  /** Entry of the program of confined renderers; null if unavailable. */
+  rendererProgram: string | null
+  /** Executable of the browser that opens sample pages; null if none is installed. */
+  chromium: string | null
+  /** Address of the API for sample pages, without `/api`. */
+  apiUrl: string
+  /** What a page may transfer. */
+  pageBudget: PageBudget
   /** Budget of automatic rollbacks. */
   budget: Budget
+  /** Name of this registry's environment in trust rules: `RELEASES_ENVIRONMENT`, else `production`. */
+  environment: string
   host: string
   port: number
   /** Public address of the shop: `PUBLIC_URL`, else this machine's document server. */
   shopUrl: string
-  /** Origin put before the paths of the discovery document; empty keeps them relative. */
-  publicOrigin: string
+  /** Addresses or ranges of proxies in front of the release server: `TRUSTED_PROXIES`. */
+  trustedProxies: string | undefined
 }
 
 /** Reads the settings; throws a ReleaseError that names the invalid one and its fix. */
@@ -42,20 +54,45 @@ export function loadSettings(env: Environment = process.env): Settings {
     storeUrl: env.RELEASES_URL || join(dataDir, 'releases'),
     parts: loadParts(env.RELEASES_PARTS || join(repository, 'scripts/federation/parts.json')),
     apiVersion: env.RELEASES_API_VERSION || repositoryApiVersion(),
-    sampleWorker: sampleWorkerFrom(env.RELEASES_SAMPLE_WORKER),
+    rendererProgram: rendererProgramFrom(env.RELEASES_RENDERER),
+    chromium: findChromium(env),
+    apiUrl: env.API_URL || `http://127.0.0.1:${env.API_PORT || 4000}`,
+    pageBudget: {
+      documentKilobytes: kilobytes(env, 'RELEASES_DOCUMENT_BUDGET_KB', defaultPageBudget.documentKilobytes),
+      scriptKilobytes: kilobytes(env, 'RELEASES_SCRIPT_BUDGET_KB', defaultPageBudget.scriptKilobytes),
+    },
     budget: { ...defaultBudget, rate: errorBudget(env.RELEASES_ERROR_BUDGET) },
+    environment: env.RELEASES_ENVIRONMENT || 'production',
     host: env.RELEASES_HOST || '127.0.0.1',
     port,
     shopUrl: (env.PUBLIC_URL || `http://localhost:${env.PORT || 3000}`).replace(/\/+$/, ''),
-    publicOrigin: (env.RELEASES_PUBLIC_ORIGIN ?? '').replace(/\/+$/, ''),
+    trustedProxies: proxies(env.TRUSTED_PROXIES),
   }
 }
 
-/** Defaults to this repository's worker; `off` renders no sample pages. */
-function sampleWorkerFrom(given: string | undefined): string | null {
+/** Defaults to this repository's program; `off` inspects no sample pages. */
+function rendererProgramFrom(given: string | undefined): string | null {
   if (given === 'off') return null
-  const path = given || join(repository, 'shell/server/release-set/sample-worker.ts')
+  const path = given || join(repository, 'shell/server/renderer/main.ts')
   return existsSync(path) ? path : null
+}
+
+/** A page budget in kB. */
+function kilobytes(env: Environment, name: string, byDefault: number): number {
+  const given = env[name]
+  if (!given) return byDefault
+  if (/^[1-9]\d{0,5}$/.test(given)) return Number(given)
+  throw new ReleaseError('usage', `${name} is "${given}": write the kilobytes that a page may transfer, as 300.`)
+}
+
+/** `TRUSTED_PROXIES`, as API and document server read it. */
+function proxies(given: string | undefined): string | undefined {
+  if (!given) return undefined
+  if (/^[\w.:/, ]+$/.test(given)) return given
+  throw new ReleaseError(
+    'usage',
+    `TRUSTED_PROXIES is "${given}": write addresses or ranges separated by commas, as 10.0.0.0/8.`,
+  )
 }
 
 /** `RELEASES_ERROR_BUDGET` in percent of views, as `5`. */
@@ -81,6 +118,17 @@ function loadParts(path: string): Settings['parts'] {
         : `The list of parts ${path} cannot be read: ${(error as Error).message}`,
     )
   }
+}
+
+/** Prefixes in the contracts of the parts in the list; parts in a folder elsewhere have none yet. */
+export function contractPrefixes(parts: Settings['parts']): Record<string, string[]> {
+  const found = parts.flatMap(({ name, folder }) => {
+    const file = join(folder, 'release.contract.ts')
+    if (!existsSync(file)) return []
+    const { contract } = createRequire(file)(file) as { contract: unknown }
+    return [[name, partContract.parse(contract).prefixes] as const]
+  })
+  return Object.fromEntries(found)
 }
 
 function repositoryApiVersion(): string | null {

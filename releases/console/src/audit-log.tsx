@@ -2,6 +2,7 @@ import { Badge, Cluster, Heading, Stack, Text, TextField, tokens } from '@shop/s
 import { useState } from 'react'
 import styled from 'styled-components'
 import type { AuditEntry } from '../../src/contract'
+import { changeText } from '../../src/contract/change-text'
 import { Timestamp } from './timestamp'
 
 const AuditLines = styled.ol`
@@ -41,7 +42,7 @@ export function AuditLog({ history }: { history: readonly AuditEntry[] }) {
             <Cluster>
               <Timestamp iso={entry.at} />
               <strong>{entry.action}</strong>
-              <span>{entry.changes.map(formatChange).join(', ')}</span>
+              <span>{entry.changes.map(changeText).join(', ')}</span>
               {entry.outcome !== 'done' && <Badge $tone="warning">{entry.outcome}</Badge>}
             </Cluster>
             <Text as="p">{`${entry.by} (${entry.role})${entry.why ? `: ${entry.why}` : ''}`}</Text>
@@ -50,8 +51,4 @@ export function AuditLog({ history }: { history: readonly AuditEntry[] }) {
       </AuditLines>
     </Stack>
   )
-}
-
-function formatChange({ part, from, to, percent }: AuditEntry['changes'][number]): string {
-  return `${part} ${from ? `${from} → ` : ''}${to ?? 'removed'}${percent === undefined ? '' : ` for ${percent} %`}`
 }

@@ -1,5 +1,5 @@
 import { deferredCall } from '@shop/shared-forms/testing/deferred-call'
-import { mockResponses, errorResponse, type RecordedCall } from '@shop/shared-forms/testing/page-network'
+import { fakePageFetch, errorResponse, type RecordedCall } from '@shop/shared-api/testing/fake-network'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AuditEntry } from '../../src/contract'
@@ -18,6 +18,10 @@ const live = {
   since: null,
   by: null,
   why: null,
+  channels: {},
+  forced: null,
+  alert: null,
+  provenance: null,
   blocked: [],
 }
 const taken = { ...live, blocked: [{ version: '1.3.0', since: '2026-11-22T04:00:00Z', why }] }
@@ -29,15 +33,16 @@ const entry = (id: string, action: AuditEntry['action'], version: string, more: 
 const lifted = entry('3', 'unblock', '1.3.0', { why: 'Not its fault' })
 const published = [entry('1', 'publish', '1.3.0'), entry('0', 'publish', '1.2.0')]
 
-type Table = Parameters<typeof mockResponses>[0]
+type Table = Parameters<typeof fakePageFetch>[0]
 
 function openConsole(status: object = live, may = session, answers: Table = {}) {
   const world = { revision: 7 }
-  const calls = mockResponses({
+  const calls = fakePageFetch({
     'GET /v1/pointer/events': serverEvents,
     'GET /v1/status': () => statusAt(world.revision, status),
     'GET /v1/history': () => published,
     'GET /v1/health': () => [],
+    'GET /v1/previews': () => [],
     'GET /v1/releases/account/1.2.0': () => ({ payload: '{}' }),
     'GET /v1/releases/account/1.3.0': () => ({ payload: '{}' }),
     'POST /v1/unblock': () => lifted,
@@ -52,7 +57,8 @@ function openConsole(status: object = live, may = session, answers: Table = {}) 
   return { world, calls }
 }
 
-const statusAt = (revision: number, status: object = live) => ({ revision, parts: [status] })
+const confinement = [{ where: 'documents', rung: 'permissions', leavesOpen: ['network'] }]
+const statusAt = (revision: number, status: object = live) => ({ revision, parts: [status], confinement })
 const verdictAt = (revision: number) => ({ ...passed, revision })
 const passed = { outcome: 'judged', verdict: 'pass', findings: [], changes: [] }
 const passMessage = 'The gate passes this move.'
@@ -60,6 +66,12 @@ const isQuestion = (body: unknown) => (body as { dryRun?: boolean }).dryRun === 
 const card = () => screen.findByRole('region', { name: part })
 
 describe('console page', () => {
+  test('names how renderers are confined, and what that leaves open', async () => {
+    openConsole()
+    const sentence = 'Document servers confine renderers by permissions: a part’s code can open network connections.'
+    expect(await screen.findByText(sentence)).toBeInTheDocument()
+  })
+
   test('shows that a version was rolled back automatically, and lets a release manager unblock it with a reason', async () => {
     const { calls } = openConsole(taken)
     const account = within(await card())
@@ -117,6 +129,38 @@ describe('console page', () => {
     await gate.settle(() => verdictAt(7))
     expect(dialog.getByRole('status')).toHaveTextContent(passMessage)
     expect(dialog.getByRole('button', { name: 'Roll back now' })).toBeDisabled()
+  })
+
+  const missing = { check: 'browser', severity: 'refusal', part: '*', subject: 'missing', message: 'No Chromium.' }
+  const skip = 'Move without the browser check'
+  const refused = () => ({ ...verdictAt(7), verdict: 'refused', findings: [missing] })
+  const openDialog = async (may: typeof session) => {
+    const { calls } = openConsole(live, may, {
+      'POST /v1/promote': ({ body }: RecordedCall) => (isQuestion(body) ? refused() : { ...passed, outcome: 'moved' }),
+    })
+    const account = within(await card())
+    await userEvent.click(account.getByText(/^Other versions/))
+    await userEvent.click(account.getByLabelText('Promote account 1.3.0'))
+    await screen.findByText('No Chromium.')
+    return calls
+  }
+
+  test('lets a release manager skip the check of a missing browser with a reason', async () => {
+    const calls = await openDialog(session)
+    expect(screen.getByRole('button', { name: 'Promote now' })).toBeDisabled()
+    await userEvent.click(screen.getByRole('checkbox', { name: skip }))
+    expect(screen.getByRole('button', { name: 'Promote now' })).toBeDisabled()
+    await userEvent.type(screen.getByLabelText(/^Why/), 'Tried by hand')
+    await userEvent.click(screen.getByRole('button', { name: 'Promote now' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    const moves = calls.filter(({ name, body }) => name === 'POST /v1/promote' && !isQuestion(body))
+    expect(moves.map(({ body }) => body)).toMatchObject([{ skipChecks: ['browser'], why: 'Tried by hand' }])
+  })
+
+  test('does not let a team skip the check of a missing browser', async () => {
+    await openDialog({ role: 'team:account', parts: [part], mayForce: false })
+    expect(screen.queryByRole('checkbox', { name: skip })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Promote now' })).toBeDisabled()
   })
 
   test('keeps the dialog open during a move and returns the focus to its part', async () => {

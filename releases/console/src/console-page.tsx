@@ -1,10 +1,12 @@
 import { Alert, Button, Cluster, Container, Heading, Skeleton, Stack, Text, tokens } from '@shop/shared-ui'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { confinementTexts } from '../../src/health/server-confinement'
 import { AuditLog } from './audit-log'
 import type { Credentials } from './stored-session'
 import { MoveDialog } from './move-dialog'
 import { PartCard } from './part-card'
+import { PreviewList } from './preview-list'
 import { registryClient, type Session, type ReleaseAction } from './registry-client'
 import { focusOnMount } from './focus-on-mount'
 import { useRegistry } from './use-registry'
@@ -69,6 +71,9 @@ export function ConsolePage({ credentials, session, onSignOut }: ConsolePageProp
         {registry && (
           <>
             <Text as="p" role="status">{`Revision ${registry.status.revision}`}</Text>
+            {confinementTexts(registry.status.confinement).map((text) => (
+              <Text key={text}>{text}</Text>
+            ))}
             {session.parts.length === 0 && <Alert tone="info">Your token is read-only.</Alert>}
             <PartGrid>
               {registry.status.parts.map((part) => (
@@ -82,6 +87,12 @@ export function ConsolePage({ credentials, session, onSignOut }: ConsolePageProp
                 />
               ))}
             </PartGrid>
+            <PreviewList
+              client={client}
+              previews={registry.previews}
+              mayRevoke={({ versions }) => versions.every(({ part }) => mayMove(part))}
+              onRevoked={() => void refresh()}
+            />
             <AuditLog history={registry.history} />
           </>
         )}
@@ -90,6 +101,7 @@ export function ConsolePage({ credentials, session, onSignOut }: ConsolePageProp
         <MoveDialog
           client={client}
           action={action}
+          maySkip={session.mayForce}
           onClose={close}
           onDone={() => {
             close()

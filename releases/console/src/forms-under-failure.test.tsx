@@ -1,5 +1,5 @@
 import { expectSafeRetry, deferredCall } from '@shop/shared-forms/testing/deferred-call'
-import { mockResponses, errorResponse, type RecordedCall } from '@shop/shared-forms/testing/page-network'
+import { fakePageFetch, errorResponse, type RecordedCall } from '@shop/shared-api/testing/fake-network'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
@@ -14,7 +14,7 @@ const type = async (label: RegExp, text: string) => userEvent.type(await screen.
 const verdict = { outcome: 'judged', revision: 7, verdict: 'pass', findings: [], changes: [] }
 
 const moveDialog = (action: ReleaseAction) => (
-  <MoveDialog key={action.kind} client={client} action={action} onDone={ignore} onClose={ignore} />
+  <MoveDialog key={action.kind} client={client} action={action} maySkip onDone={ignore} onClose={ignore} />
 )
 
 const blocked = 'account 1.2.3 was rolled back automatically'
@@ -63,7 +63,7 @@ describe('forms under failure', () => {
   test.each(forms)('%s is sent once per press, and shows the error while it keeps the input', async (...form) => {
     const [, call, element, fill, button] = form
     const held = deferredCall()
-    mockResponses({ [call]: ({ body }: RecordedCall) => (isQuestion(body) ? verdict : held.handler()) })
+    fakePageFetch({ [call]: ({ body }: RecordedCall) => (isQuestion(body) ? verdict : held.handler()) })
     render(element)
     await fill()
     const refuse = () => errorResponse(500, 'internal', message)

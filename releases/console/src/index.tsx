@@ -7,6 +7,7 @@ import { ConsolePage } from './console-page'
 import { storedSession, type Credentials } from './stored-session'
 import { registryClient, type Refusal, type Session } from './registry-client'
 import { SignIn } from './sign-in'
+import { singleSignOnLabel, takeSingleSignOn } from './single-sign-on'
 
 const PageStyle = createGlobalStyle`
   ${globalStyles}
@@ -19,23 +20,30 @@ interface SignedIn {
   session: Session
 }
 
+/** The session of a sign-in that has just ended at the issuer, else the stored one. */
+async function restoreSession(stored: Credentials | null): Promise<SignedIn | undefined> {
+  const fresh = await takeSingleSignOn()
+  const credentials = fresh ?? stored
+  if (!credentials) return undefined
+  const session = await registryClient(credentials.token, credentials.by).session()
+  if (fresh) storedSession.write(fresh)
+  return { credentials, session }
+}
+
 function Console() {
   const [stored] = useState(storedSession.read)
   const [signedIn, setSignedIn] = useState<SignedIn>()
-  const [isRestoring, setRestoring] = useState(stored !== null)
+  const [isRestoring, setRestoring] = useState(true)
   const [problem, setProblem] = useState<string>()
+  const [singleSignOn, setSingleSignOn] = useState<string | null>(null)
+  useEffect(() => void singleSignOnLabel().then(setSingleSignOn), [])
 
   useEffect(() => {
-    if (!stored) return
-    registryClient(stored.token, stored.by)
-      .session()
-      .then(
-        (session) => setSignedIn({ credentials: stored, session }),
-        (refusal: Refusal) => {
-          if (refusal.status === 401) storedSession.clear()
-          setProblem(refusal.message)
-        },
-      )
+    restoreSession(stored)
+      .then(setSignedIn, (refusal: Refusal) => {
+        if (refusal.status === 401) storedSession.clear()
+        setProblem(refusal.message)
+      })
       .finally(() => setRestoring(false))
   }, [stored])
 
@@ -44,6 +52,7 @@ function Console() {
     return (
       <SignIn
         problem={problem}
+        singleSignOn={singleSignOn}
         onSession={(credentials, session) => {
           storedSession.write(credentials)
           setSignedIn({ credentials, session })

@@ -1,4 +1,4 @@
-import { Alert, Button, Dialog, Skeleton, Stack, Text, TextField } from '@shop/shared-ui'
+import { Alert, Button, Checkbox, Dialog, Skeleton, Stack, Text, TextField } from '@shop/shared-ui'
 import { useEffect, useState } from 'react'
 import type { MoveResult } from '../../src/operations/move-pointer'
 import { Refusal, type RegistryClient, type ReleaseAction } from './registry-client'
@@ -6,6 +6,8 @@ import { Refusal, type RegistryClient, type ReleaseAction } from './registry-cli
 interface MoveDialogProps {
   client: RegistryClient
   action: ReleaseAction
+  /** Whether the token may skip a check that can't be made. */
+  maySkip: boolean
   onDone: () => void
   onClose: () => void
 }
@@ -15,14 +17,15 @@ interface MoveDialogProps {
  * the verdict, the move is refused and the gate judges again. The dialog stays open while a move is in flight and
  * reports its outcome.
  */
-export function MoveDialog({ client, action, onDone, onClose }: MoveDialogProps) {
+export function MoveDialog({ client, action, maySkip, onDone, onClose }: MoveDialogProps) {
   const [verdict, setVerdict] = useState<MoveResult>()
   const [problem, setProblem] = useState<string>()
   const [why, setWhy] = useState('')
   const [moving, setMoving] = useState(false)
   const [isChecking, setChecking] = useState(action.kind !== 'unblock')
   const [attempt, setAttempt] = useState(0)
-  const needsWhy = action.kind !== 'promote'
+  const [skipsBrowser, setSkipsBrowser] = useState(false)
+  const needsWhy = action.kind !== 'promote' || skipsBrowser
 
   useEffect(() => {
     if (action.kind === 'unblock') return
@@ -44,7 +47,12 @@ export function MoveDialog({ client, action, onDone, onClose }: MoveDialogProps)
     setProblem(undefined)
     try {
       if (action.kind === 'unblock') await client.unblock(action, why.trim())
-      else await client.move(action, { why: why.trim() || undefined, expectedRevision: verdict?.revision })
+      else
+        await client.move(action, {
+          why: why.trim() || undefined,
+          expectedRevision: verdict?.revision,
+          ...(skipsBrowser && { skipChecks: ['browser'] }),
+        })
       onDone()
     } catch (error) {
       const findings = error instanceof Refusal ? error.findings.map(({ message }) => message) : []
@@ -57,7 +65,9 @@ export function MoveDialog({ client, action, onDone, onClose }: MoveDialogProps)
     }
   }
 
-  const isSettled = action.kind === 'unblock' || (verdict?.verdict === 'pass' && verdict.outcome !== 'unchanged')
+  const canSkip = maySkip && verdict !== undefined && isOnlyWithoutBrowser(verdict)
+  const isPassed = verdict?.verdict === 'pass' && verdict.outcome !== 'unchanged'
+  const isSettled = action.kind === 'unblock' || isPassed || (canSkip && skipsBrowser)
   return (
     <Dialog
       open
@@ -87,6 +97,13 @@ export function MoveDialog({ client, action, onDone, onClose }: MoveDialogProps)
             {verdict && <Verdict result={verdict} />}
           </div>
         )}
+        {canSkip && (
+          <Checkbox
+            label="Move without the browser check"
+            checked={skipsBrowser}
+            onChange={({ target }) => setSkipsBrowser(target.checked)}
+          />
+        )}
         <TextField
           label="Why"
           required={needsWhy}
@@ -98,6 +115,12 @@ export function MoveDialog({ client, action, onDone, onClose }: MoveDialogProps)
       </Stack>
     </Dialog>
   )
+}
+
+/** Whether the move would pass but for the browser check, which can't be made here. */
+function isOnlyWithoutBrowser({ findings }: MoveResult): boolean {
+  const refusals = findings.filter(({ severity }) => severity === 'refusal')
+  return refusals.length > 0 && refusals.every(({ check, subject }) => check === 'browser' && subject === 'missing')
 }
 
 function Verdict({ result: { verdict, findings, changes, outcome } }: { result: MoveResult }) {

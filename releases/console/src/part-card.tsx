@@ -1,4 +1,4 @@
-import { Button, Card, Cluster, Heading, Stack, Text, tokens } from '@shop/shared-ui'
+import { Alert, Button, Card, Cluster, Heading, Stack, Text, tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
 import type { PartStatus } from '../../src/operations/status'
 import { Timestamp } from './timestamp'
@@ -77,6 +77,13 @@ export function PartCard({ client, part, registry, may, onAction }: PartCardProp
           </Text>
         ) : (
           <Text as="p">Nothing is live yet.</Text>
+        )}
+        {part.forced && <Alert tone="info">{`Forced against the gate: ${part.forced}`}</Alert>}
+        {part.alert && <Alert tone="error">{part.alert.why}</Alert>}
+        {part.provenance && (
+          <Text as="p">
+            {`Attested: published by ${part.provenance.publisher.name} (${part.provenance.publisher.role}), built with ${part.provenance.builder}`}
+          </Text>
         )}
         <Versions>{current.map(renderRow)}</Versions>
         {others.length > 0 && (

@@ -1,9 +1,10 @@
 import { Alert, Button, Cluster, Dialog, SelectField, Stack, Text, TextField, tokens } from '@shop/shared-ui'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import styled from 'styled-components'
+import type { Finding } from '../../src/contract'
 import type { PreviewLink } from '../../src/operations/preview'
 import { Timestamp } from './timestamp'
-import type { RegistryClient } from './registry-client'
+import { Refusal, type RegistryClient } from './registry-client'
 
 const ShopLink = styled.a`
   display: inline-flex;
@@ -28,47 +29,90 @@ interface PreviewDialogProps {
   onClose: () => void
 }
 
-/** A signed link that shows one version in the running shop, to copy or to open. */
+/** Has the gate judge a version, then shows a signed link to it in the running shop, to copy or to open. */
 export function PreviewDialog({ client, part, version, onClose }: PreviewDialogProps) {
   const [minutes, setMinutes] = useState(120)
+  const [why, setWhy] = useState('')
   const [answer, setAnswer] = useState<PreviewLink | Error>()
+  const [isChecking, setChecking] = useState(false)
 
-  useEffect(() => {
-    let hasLeft = false
-    const take = (result: PreviewLink | Error) => hasLeft || setAnswer(result)
-    client.preview(part, version, minutes).then(take, take)
-    return () => void (hasLeft = true)
-  }, [client, part, version, minutes])
+  async function create() {
+    setChecking(true)
+    setAnswer(
+      await client.preview(part, version, { minutes, why: why.trim() || undefined }).catch((error: Error) => error),
+    )
+    setChecking(false)
+  }
 
+  const link = answer instanceof Error ? undefined : answer
   return (
-    <Dialog open onClose={onClose} title={`Preview ${part} ${version}`}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Preview ${part} ${version}`}
+      footer={
+        link ? undefined : (
+          <Button variant="action" busy={isChecking} onClick={() => void create()}>
+            Create link
+          </Button>
+        )
+      }
+    >
       <Stack $gap={4}>
         <Text as="p">Anyone with this link sees the shop with this version. Other visitors don’t.</Text>
-        <SelectField
-          label="Valid for"
-          required
-          value={minutes}
-          onChange={({ target }) => setMinutes(Number(target.value))}
-        >
-          {durations.map(({ minutes: value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-        {answer instanceof Error ? (
-          <Alert tone="error" announce="assertive">
-            {answer.message}
-          </Alert>
+        {answer instanceof Error && <RefusedPreview error={answer} />}
+        {link ? (
+          <SignedLink preview={link} />
         ) : (
-          answer && <SignedLink key={answer.link} preview={answer} />
+          <>
+            <SelectField
+              label="Valid for"
+              required
+              value={minutes}
+              onChange={({ target }) => setMinutes(Number(target.value))}
+            >
+              {durations.map(({ minutes: value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              label="Why"
+              maxLength={1000}
+              value={why}
+              onChange={({ target }) => setWhy(target.value)}
+              hint="Recorded in the audit log"
+            />
+          </>
         )}
       </Stack>
     </Dialog>
   )
 }
 
-function SignedLink({ preview: { link, until } }: { preview: PreviewLink }) {
+function RefusedPreview({ error }: { error: Error }) {
+  return (
+    <Alert tone="error" announce="assertive">
+      {error.message}
+      {error instanceof Refusal && <Findings findings={error.findings} />}
+    </Alert>
+  )
+}
+
+function Findings({ findings }: { findings: readonly Finding[] }) {
+  const refusals = findings.filter(({ severity }) => severity === 'refusal')
+  if (refusals.length === 0) return null
+  return (
+    <ul>
+      {refusals.map(({ check, part, subject, message }) => (
+        <li key={`${check} ${part} ${subject}`}>{message}</li>
+      ))}
+    </ul>
+  )
+}
+
+function SignedLink({ preview: { link, until, verdict, findings } }: { preview: PreviewLink }) {
   const field = useRef<HTMLInputElement>(null)
   const [message, setMessage] = useState('')
 
@@ -96,6 +140,12 @@ function SignedLink({ preview: { link, until } }: { preview: PreviewLink }) {
         {'Until '}
         <Timestamp iso={until} />
       </Text>
+      {verdict === 'refused' && (
+        <Alert tone="warning">
+          The gate would refuse to promote it:
+          <Findings findings={findings} />
+        </Alert>
+      )}
       <Text as="p" role="status">
         {message}
       </Text>

@@ -10,10 +10,15 @@ export interface PublishedVersion {
 /** A part's published versions from the audit log, newest first, without removed ones. */
 export function publishedVersions(history: readonly AuditEntry[], part: string): PublishedVersion[] {
   const removed = new Set<string | null>()
+  const listed = new Set<string>()
   return history.flatMap(({ action, outcome, at, by, why, changes }) => {
     const own = outcome === 'refused' ? [] : changes.filter((change) => change.part === part)
     if (action === 'remove') own.forEach(({ from }) => removed.add(from))
     if (action !== 'publish') return []
-    return own.flatMap(({ to }) => (to && !removed.has(to) ? [{ version: to, published: { at, by }, notes: why }] : []))
+    return own.flatMap(({ to }) => {
+      if (!to || removed.has(to) || listed.has(to)) return []
+      listed.add(to)
+      return [{ version: to, published: { at, by }, notes: why }]
+    })
   })
 }

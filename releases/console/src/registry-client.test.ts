@@ -1,10 +1,10 @@
-import { mockResponses } from '@shop/shared-forms/testing/page-network'
+import { fakePageFetch } from '@shop/shared-api/testing/fake-network'
 import { registryClient } from './registry-client'
 
 test.each(['two words', 'tökén', 'x\ny'])(
   'rejects a token that no header can carry (%j), without blaming the server',
   async (token) => {
-    const calls = mockResponses({})
+    const calls = fakePageFetch({})
     await expect(registryClient(token, 'Ada').session()).rejects.toMatchObject({
       status: 401,
       message: expect.stringMatching(/^Invalid token/),

@@ -1,14 +1,17 @@
-import type { AuditEntry, Finding } from '../../src/contract'
+import type { AuditEntry, Finding, ReleaseManifest } from '../../src/contract'
 import { isToken } from '../../src/contract/token'
 import type { VersionHealth } from '../../src/health/health-status'
 import type { MoveResult } from '../../src/operations/move-pointer'
 import type { PreviewLink } from '../../src/operations/preview'
+import type { ActivePreview } from '../../src/preview/active-previews'
 import type { RegistryStatus } from '../../src/operations/status'
 import { watchMoves } from './watch-moves'
 
 /** The permissions of a token. */
 export interface Session {
   role: string
+  /** The name in the audit log, for tokens that have one. */
+  name?: string
   /** Parts that it may move; `*` for all. */
   parts: string[]
   mayForce: boolean
@@ -19,6 +22,8 @@ export interface Registry {
   status: RegistryStatus
   history: AuditEntry[]
   health: VersionHealth[]
+  /** The active previews that the token may see. */
+  previews: ActivePreview[]
 }
 
 /** A move of the release pointer. */
@@ -38,6 +43,9 @@ interface UnblockAction {
 
 /** An action of the console. */
 export type ReleaseAction = MoveAction | UnblockAction
+
+/** What a version was built from; `dirty` when the sources differed from the commit. */
+export type Origin = Pick<ReleaseManifest, 'commit' | 'builtAt' | 'dirty'>
 
 /** Request timeouts: a move waits for the gate, which renders the sample pages. */
 const timeoutsMs = { read: 15_000, move: 120_000 }
@@ -77,12 +85,13 @@ export function registryClient(token: string, by: string) {
     watch: (onMove: () => void) => watchMoves('/v1/pointer/events', token, onMove),
     session: () => send<Session>('/v1/session'),
     async read(): Promise<Registry> {
-      const [status, history, health] = await Promise.all([
+      const [status, history, health, previews] = await Promise.all([
         send<RegistryStatus>('/v1/status'),
         send<AuditEntry[]>('/v1/history?limit=1000'),
         send<VersionHealth[]>('/v1/health'),
+        send<ActivePreview[]>('/v1/previews'),
       ])
-      return { status, history, health }
+      return { status, history, health, previews }
     },
     /**
      * Moves the pointer, or with `dryRun` returns the gate's verdict; refused if the pointer has moved since
@@ -90,7 +99,7 @@ export function registryClient(token: string, by: string) {
      */
     move(
       action: MoveAction,
-      options: { why?: string; dryRun?: boolean; expectedRevision?: number },
+      options: { why?: string; dryRun?: boolean; expectedRevision?: number; skipChecks?: 'browser'[] },
     ): Promise<MoveResult> {
       const { kind, part } = action
       if (kind === 'abort') return send('/v1/abort', { part, ...options })
@@ -100,12 +109,13 @@ export function registryClient(token: string, by: string) {
     },
     unblock: ({ part, version }: UnblockAction, why: string) => send<AuditEntry>('/v1/unblock', { part, version, why }),
     /** A link that shows one version in the running shop for this many minutes. */
-    preview: (part: string, version: string, minutes: number) =>
-      send<PreviewLink>('/v1/preview', { part, version, minutes }),
+    preview: (part: string, version: string, options: { minutes: number; why?: string }) =>
+      send<PreviewLink>('/v1/preview', { targets: [{ part, version }], ...options }),
+    revokePreview: (id: string, why?: string) => send<ActivePreview>('/v1/previews/revoke', { id, why }),
     /** Commit and time of a version's sources, from its signed manifest. */
-    async origin(part: string, version: string): Promise<{ commit: string | null; builtAt: string }> {
+    async origin(part: string, version: string): Promise<Origin> {
       const { payload } = await send<{ payload: string }>(`/v1/releases/${part}/${version}`)
-      return JSON.parse(payload) as { commit: string | null; builtAt: string }
+      return JSON.parse(payload) as Origin
     },
   }
 }

@@ -1,11 +1,11 @@
-import { mockResponses } from '@shop/shared-forms/testing/page-network'
+import { fakePageFetch } from '@shop/shared-api/testing/fake-network'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SignIn } from './sign-in'
 
 describe('SignIn', () => {
   test('requires a name that isn’t blank', async () => {
-    const calls = mockResponses({ 'GET /v1/session': () => ({ role: 'viewer', parts: [], mayForce: false }) })
+    const calls = fakePageFetch({ 'GET /v1/session': () => ({ role: 'viewer', parts: [], mayForce: false }) })
     const onSession = jest.fn()
     render(<SignIn onSession={onSession} />)
     expect(screen.getByRole('heading', { name: 'Releases' })).toHaveFocus()

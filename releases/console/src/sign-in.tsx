@@ -7,11 +7,13 @@ import { focusOnMount } from './focus-on-mount'
 interface SignInProps {
   /** Why the previous session ended. */
   problem?: string
+  /** The name of the issuer's sign-in, where there is one. */
+  singleSignOn?: string | null
   onSession: (credentials: Credentials, session: Session) => void
 }
 
-/** The sign-in form; it accepts every token that the release server knows. */
-export function SignIn({ problem: initialProblem, onSession }: SignInProps) {
+/** Sign-in at the issuer of the trust rules, where there is one, and by every token that the release server knows. */
+export function SignIn({ problem: initialProblem, singleSignOn = null, onSession }: SignInProps) {
   const [problem, setProblem] = useState(initialProblem)
   const [busy, setBusy] = useState(false)
 
@@ -35,6 +37,11 @@ export function SignIn({ problem: initialProblem, onSession }: SignInProps) {
         <Heading level={1} ref={focusOnMount} tabIndex={-1}>
           Releases
         </Heading>
+        {singleSignOn !== null && (
+          <Text as="p">
+            <a href="/v1/sign-in">{`Sign in with ${singleSignOn}`}</a>, or with a token:
+          </Text>
+        )}
         <Card as={Form} onSubmit={(event: FormEvent<HTMLFormElement>) => void signIn(event)}>
           <Stack $gap={4}>
             <Text as="p">

@@ -1,5 +1,6 @@
 import { Text, tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
+import { failureKindsText } from '../../src/health/failure-kinds-text'
 import type { VersionHealth } from '../../src/health/health-status'
 
 const Drawing = styled.svg`
@@ -23,6 +24,7 @@ export function Sparkline({ part, version, health }: { part: string; version: st
   const { series } = own
   const highest = Math.max(1, ...series.map(({ views, failures }) => Math.max(views, failures)))
   const rendered = Math.round(own.renderFailures)
+  const kinds = failureKindsText(own.failureKinds)
   const line = (value: (minute: (typeof series)[number]) => number) =>
     series.map((minute, index) => `${index * 4},${(30 - (value(minute) / highest) * 28).toFixed(1)}`).join(' ')
   return (
@@ -32,7 +34,7 @@ export function Sparkline({ part, version, health }: { part: string; version: st
         {rendered + reported > 0 && <polyline className="failures" points={line((minute) => minute.failures)} />}
       </Drawing>
       <Text as="p">
-        {`${own.views + own.reportedViews} page views, ${rendered} failed renders, ${reported} failures reported by browsers in the last hour`}
+        {`${own.views + own.reportedViews} page views, ${rendered} failed renders, ${reported} failures reported by browsers${kinds && ` (${kinds})`} in the last hour`}
       </Text>
       {own.messages.length > 0 && <Text as="p">{`Render errors: ${own.messages.join(' · ')}`}</Text>}
       {own.reportedMessages.length > 0 && (

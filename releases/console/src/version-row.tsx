@@ -6,7 +6,7 @@ import { CanarySlider } from './canary-slider'
 import { Timestamp } from './timestamp'
 import { PreviewDialog } from './preview-dialog'
 import type { PublishedVersion } from './published-versions'
-import type { RegistryClient, ReleaseAction } from './registry-client'
+import type { Origin, RegistryClient, ReleaseAction } from './registry-client'
 import { Sparkline } from './sparkline'
 
 /** What the signed-in user may do with a part. */
@@ -27,10 +27,11 @@ interface VersionRowProps {
 /** One published version: author, commit, health and actions. */
 export function VersionRow({ client, part, row, health, may, onAction }: VersionRowProps) {
   const { version, published, notes } = row
-  const commit = useCommit(client, part.part, version)
+  const origin = useOrigin(client, part.part, version)
   const blocked = part.blocked.find((block) => block.version === version)?.why
   const canary = part.canary?.version === version ? part.canary : null
   const isLive = part.live === version
+  const channels = Object.keys(part.channels).filter((name) => part.channels[name] === version)
   const name = `${part.part} ${version}`
   const [isPreviewing, setPreviewing] = useState(false)
   const promote = (percent?: number) => onAction({ kind: 'promote', part: part.part, version, canary: percent })
@@ -41,13 +42,16 @@ export function VersionRow({ client, part, row, health, may, onAction }: Version
         {isLive && <Badge $tone="success">Live</Badge>}
         {canary && <Badge $tone="warning">{`Canary ${canary.percent} %`}</Badge>}
         {part.lastKnownGood === version && <Badge $tone="outline">Last known good</Badge>}
+        {channels.map((name) => (
+          <Badge key={name} $tone="outline">{`Newest of ${name}`}</Badge>
+        ))}
         {blocked && <Badge>Blocked</Badge>}
       </Cluster>
       {published && (
         <Text as="p">
           {`Published by ${published.by}, `}
           <Timestamp iso={published.at} />
-          {commit && `, commit ${commit.slice(0, 10)}`}
+          {origin?.commit && `, commit ${origin.commit.slice(0, 10)}${origin.dirty ? ' with uncommitted changes' : ''}`}
         </Text>
       )}
       {notes && <Text as="p">{notes}</Text>}
@@ -100,13 +104,10 @@ export function VersionRow({ client, part, row, health, may, onAction }: Version
   )
 }
 
-function useCommit(client: RegistryClient, part: string, version: string): string | null {
-  const [commit, setCommit] = useState<string | null>(null)
+function useOrigin(client: RegistryClient, part: string, version: string): Origin | null {
+  const [origin, setOrigin] = useState<Origin | null>(null)
   useEffect(() => {
-    client.origin(part, version).then(
-      (origin) => setCommit(origin.commit),
-      () => setCommit(null),
-    )
+    client.origin(part, version).then(setOrigin, () => setOrigin(null))
   }, [client, part, version])
-  return commit
+  return origin
 }

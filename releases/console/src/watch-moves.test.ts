@@ -1,11 +1,11 @@
-import { mockResponses } from '@shop/shared-forms/testing/page-network'
+import { fakePageFetch } from '@shop/shared-api/testing/fake-network'
 import { waitFor } from '@testing-library/react'
 import { serverEvents, tellOfMove } from './testing/server-events'
 import { watchMoves } from './watch-moves'
 
 describe('watchMoves', () => {
   test('calls back at each move, sends the token, and stops on request', async () => {
-    const calls = mockResponses({ 'GET /v1/pointer/events': serverEvents })
+    const calls = fakePageFetch({ 'GET /v1/pointer/events': serverEvents })
     const network = globalThis.fetch
     const sent: unknown[] = []
     globalThis.fetch = (url, init) => {

@@ -15,6 +15,11 @@ export function parseTarget(text: string): { part: string; version?: string } {
   return { part, version }
 }
 
+/** A target without a version takes the newest one of the channel. */
+export function inChannel<T extends { part: string; version?: string }>(target: T, channel: string | undefined) {
+  return target.version === undefined ? { ...target, channel } : target
+}
+
 /** Reads a share of visitors, as in `10` or `10%`. */
 export function parseShare(text: string): number {
   const [, share] = /^([1-9]\d?)\s*%?$/.exec(text) ?? []
@@ -43,7 +48,7 @@ export function parseDuration(text: string): number {
 
 /**
  * The built folder to publish: the given one, else `dist` of the part’s folder, else (without a part) `dist` of the
- * working folder, whose release.json names the part. The list of parts is read only when needed.
+ * working folder, where release.json names the part. The list of parts is read only when needed.
  */
 export async function findBuiltFolder(
   part: string | undefined,

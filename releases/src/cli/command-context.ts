@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import type { SkippableCheck } from '../gate/inspection-findings'
 import type { MoveOptions, MoveResult } from '../operations/move-pointer'
 import type { Registry } from '../operations/registry'
 import type { Terminal } from './session'
@@ -23,7 +24,12 @@ export interface CommandContext {
   answerMove(options: Common, result: MoveResult): void
 }
 
+/** The options of a move as Commander reads them. */
+export interface MoveFlags extends Pick<MoveOptions, 'why' | 'force' | 'dryRun'> {
+  skipCheck?: SkippableCheck
+}
+
 /** The options of a move in the registry's form. */
-export function moveOptions({ why, force, dryRun }: MoveOptions): MoveOptions {
-  return { why, force, dryRun }
+export function moveOptions({ why, force, skipCheck, dryRun }: MoveFlags): MoveOptions {
+  return { why, force, skipChecks: skipCheck && [skipCheck], dryRun }
 }

@@ -1,4 +1,3 @@
-import { openContext } from '../open-registry'
 import { addKey, listKeys, retireKey } from '../operations/rotate-keys'
 import type { Actor } from '../operations/registry-context'
 import { ReleaseError } from '../release-error'
@@ -35,6 +34,7 @@ export function maintenanceCommands({ terminal, acting, moving, registry, answer
     if (/^https?:/.test(env.RELEASES_URL ?? ''))
       throw new ReleaseError('usage', 'Keys are rotated on the release server’s own machine: unset RELEASES_URL there.')
     const settings = loadSettings(env)
+    const { openContext } = await import('../open-registry')
     const context = await openContext(env, settings)
     const keys = keyStore({ dataDir: settings.dataDir, env })
     const actor: Actor = { by: personOf(env, options.by), role: 'local' }

@@ -1,39 +1,47 @@
-import type { Command } from 'commander'
-import type { MoveOptions } from '../operations/move-pointer'
+import { Option, type Command } from 'commander'
+import { skippableChecks } from '../gate/inspection-findings'
 import { ReleaseError } from '../release-error'
-import { loadSettings } from '../settings'
-import { findBuiltFolder, parseShare, parseTarget } from './arguments'
-import { unblockText, publishText } from './print'
-import { moveOptions, type CommandContext, type Common } from './command-context'
+import { inChannel, parseShare, parseTarget } from './arguments'
+import { copyFrom, copyHelp } from './copy-from'
+import { unblockText } from './print'
+import { moveOptions, type CommandContext, type Common, type MoveFlags } from './command-context'
 
 const forcing = (command: Command): Command =>
-  command.option('--force', 'override the gate; requires --why and a release manager’s token')
+  command
+    .option('--force', 'override the gate; requires --why and a release manager’s token')
+    .addOption(
+      new Option(
+        '--skip-check <check>',
+        'move without this check; requires --why and a release manager’s token',
+      ).choices(skippableChecks),
+    )
 
-/** publish, promote, canary, rollback, unblock. */
+interface PromoteOptions extends Common, MoveFlags {
+  canary?: number
+  channel?: string
+  from?: string
+}
+
+/** promote, canary, rollback, unblock. */
 export function moveCommands({ terminal, acting, moving, registry, answer, answerMove }: CommandContext): void {
-  moving('publish [part]', 'Check, sign and store the built release of a part; nothing goes live.')
-    .option('--dir <folder>', 'the built folder; default: dist in the part’s folder, or in this folder without a part')
-    .option('--version <version>', 'fail unless the built version is this one')
-    .action(async (given: string | undefined, options: Common & MoveOptions & { dir?: string; version?: string }) => {
-      const { part, folder } = await findBuiltFolder(given, options.dir, () => loadSettings(terminal.env).parts)
-      const { version, why, dryRun } = options
-      const client = await registry(options.by)
-      answer(
-        options,
-        await client.publish({ part, folder, version, why, dryRun, onProgress: terminal.err }),
-        publishText,
-      )
-    })
-
   forcing(
-    moving('promote <part...>', 'Promote published versions in one move: <part> (published last) or <part>@<version>.'),
+    moving('promote <part...>', 'Promote published versions in one move: <part>@<version>, or <part> with --channel.'),
   )
+    .option('--channel <name>', 'the newest version of this channel, for parts without a version')
     .option('--canary <percent>', 'promote to this share of visitors only; repeat to raise it', parseShare)
-    .action(async (targets: string[], options: Common & MoveOptions & { canary?: number }) => {
+    .option('--from <address>', copyHelp)
+    .action(async (texts: string[], options: PromoteOptions) => {
+      const { channel, canary, from, why, dryRun } = options
       const client = await registry(options.by)
-      terminal.err(`Checking ${targets.join(', ')} with the gate`)
-      const request = { targets: targets.map(parseTarget), canary: options.canary, ...moveOptions(options) }
-      answerMove(options, await client.promote(request))
+      const named = texts.map(parseTarget)
+      if (from !== undefined && dryRun)
+        throw new ReleaseError('usage', 'The gate judges versions of this registry: copy it by publish --from first.')
+      const copied = from === undefined ? null : await copyFrom(terminal, client, named, { channel, why, from })
+      const targets = copied
+        ? copied.map(({ part, version }) => ({ part, version }))
+        : named.map((target) => inChannel(target, channel))
+      terminal.err(`Checking ${texts.join(', ')} with the gate`)
+      answerMove(options, await client.promote({ targets, canary, ...moveOptions(options) }))
     })
 
   forcing(
@@ -41,7 +49,7 @@ export function moveCommands({ terminal, acting, moving, registry, answer, answe
       'canary <part> <step>',
       'Change the running canary: a new share (25%), finish (promote to everyone), or abort.',
     ),
-  ).action(async (text: string, step: string, options: Common & MoveOptions) => {
+  ).action(async (text: string, step: string, options: Common & MoveFlags) => {
     const client = await registry(options.by)
     const { part, version: named } = parseTarget(text)
     const { parts, revision } = await client.status()
@@ -52,7 +60,8 @@ export function moveCommands({ terminal, acting, moving, registry, answer, answe
     if (step === 'abort') return answerMove(options, await client.abort({ part, ...moveOptions(options) }))
     const canary = step === 'finish' ? undefined : parseShare(step)
     const version = named ?? running
-    if (!version) throw new ReleaseError('not-found', `${part} has no canary. Start one: promote ${part} --canary 10`)
+    if (!version)
+      throw new ReleaseError('not-found', `${part} has no canary. Start one: promote ${part}@1.2.0 --canary 10`)
     const targets = [{ part, version }]
     answerMove(options, await client.promote({ targets, canary, expectedRevision: revision, ...moveOptions(options) }))
   })
@@ -64,7 +73,7 @@ export function moveCommands({ terminal, acting, moving, registry, answer, answe
     ),
   )
     .option('--to <version>', 'the version to roll back to, for a single part')
-    .action(async (parts: string[], options: Common & MoveOptions & { to?: string }) => {
+    .action(async (parts: string[], options: Common & MoveFlags & { to?: string }) => {
       if (options.to !== undefined && parts.length > 1)
         throw new ReleaseError('usage', '--to takes a single part. For several, write catalogue@1.2.0 shell@3.1.0.')
       if (options.to !== undefined && parts.some((text) => parseTarget(text).version !== undefined))

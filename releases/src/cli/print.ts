@@ -1,57 +1,73 @@
 import pc from 'picocolors'
-import type { AuditChange, AuditEntry, Finding } from '../contract'
+import type { AuditEntry, Finding } from '../contract'
+import { changeText } from '../contract/change-text'
+import { failureKindsText } from '../health/failure-kinds-text'
 import type { VersionHealth } from '../health/health-status'
+import { confinementTexts } from '../health/server-confinement'
 import type { CollectResult } from '../operations/collect-garbage'
 import type { MoveResult } from '../operations/move-pointer'
 import type { PublishResult } from '../operations/publish-release'
 import type { KeyStatus, RetiredKey } from '../operations/rotate-keys'
-import type { RegistryStatus } from '../operations/status'
+import type { PartStatus, RegistryStatus } from '../operations/status'
 import type { VerifyResult } from '../operations/verify-store'
 
 /** The result of publishing. */
-export function publishText({ part, version, outcome, files, bytes }: PublishResult): string[] {
+export function publishText({ part, version, outcome, files, bytes, channel }: PublishResult): string[] {
   const size = `${files} files, ${Math.ceil(bytes / 1000)} kB`
   if (outcome === 'checked')
     return [`${part} ${version} is complete and can be published (${size}). Nothing was changed.`]
-  if (outcome === 'unchanged') return [`${part} ${version} is already published with identical content.`]
-  return [`${pc.green('Published')} ${part} ${version} (${size}). It is not live yet: promote ${part}@${version}`]
+  const newest = channel === undefined ? '' : ` It is the newest of the channel ${channel}.`
+  if (outcome === 'unchanged') return [`${part} ${version} is already published with identical content.${newest}`]
+  return [
+    `${pc.green('Published')} ${part} ${version} (${size}).${newest} It is not live yet: promote ${part}@${version}`,
+  ]
 }
 
 /** The result of a move, and the gate's findings. */
 export function moveText({ outcome, revision, changes, verdict, findings }: MoveResult): string[] {
   const moved = changes.map(changeText).join(', ')
   const lines: Record<MoveResult['outcome'], string> = {
-    moved: `${pc.green('Live')} at revision ${revision}: ${moved}`,
-    forced: `${pc.yellow('Forced live against the gate')} at revision ${revision}: ${moved}`,
+    moved: `${pc.green('Moved')} to revision ${revision}: ${moved}. Document servers follow within seconds.`,
+    forced: `${pc.yellow('Forced against the gate')} to revision ${revision}: ${moved}. Document servers follow within seconds.`,
     judged: `The gate ${verdict === 'pass' ? 'would pass this move' : 'would refuse this move'}: ${moved}. Nothing was changed.`,
     unchanged: `Already live at revision ${revision}. Nothing was changed.`,
   }
   return [lines[outcome], ...findings.map(findingText)]
 }
 
-function changeText({ part, from, to, percent }: AuditChange): string {
-  const share = percent === undefined ? '' : ` for ${percent} %`
-  return `${part} ${from === null ? '' : `${from} → `}${to ?? 'removed'}${share}`
-}
-
-function findingText({ check, severity, message }: Finding): string {
+/** One finding of the gate. */
+export function findingText({ check, severity, message }: Finding): string {
   return `  ${severity === 'refusal' ? pc.red('refused') : pc.yellow('note')} (${check}) ${oneLine(message)}`
 }
 
+/** What release servers answer: older ones don't report all of it. */
+type ReportedPart = WithOptional<PartStatus, 'channels' | 'dirty' | 'forced' | 'alert' | 'provenance'>
+type ReportedStatus = WithOptional<Omit<RegistryStatus, 'parts'>, 'confinement'> & { parts: ReportedPart[] }
+type WithOptional<T, Key extends keyof T> = Omit<T, Key> & Partial<Pick<T, Key>>
+
+const notReported = 'How renderers are confined is not reported: the release server is an older version.'
+
 /** All parts as a table. */
-export function statusText({ revision, parts }: RegistryStatus): string[] {
-  const rows = parts.map(({ part, live, canary, lastKnownGood, newest, since, by }) => [
+export function statusText({ revision, parts, confinement }: ReportedStatus): string[] {
+  const rows = parts.map(({ part, live, canary, lastKnownGood, newest, channels, since, by, commit, dirty }) => [
     part,
     live ?? '–',
     canary ? `${canary.version} (${canary.percent} %)` : '–',
     lastKnownGood ?? '–',
     newest ?? '–',
+    channels ? channelsText(channels) : 'not reported',
     since === null ? '–' : shortTime(since),
     by ?? '–',
+    commit === null ? '–' : `${commit.slice(0, 10)}${dirty ? ' (dirty)' : ''}`,
   ])
   return [
     `Revision ${revision}`,
-    ...table([['part', 'live', 'canary', 'rollback target', 'published last', 'since', 'by'], ...rows]),
+    ...table([
+      ['part', 'live', 'canary', 'rollback target', 'published last', 'channels', 'since', 'by', 'commit'],
+      ...rows,
+    ]),
+    ...(confinement ? confinementTexts(confinement).map(oneLine) : [notReported]),
+    ...parts.flatMap(concernsText),
     ...parts.flatMap(({ part, blocked }) =>
       blocked.map(
         (block) => `${part} ${block.version} is blocked since ${shortTime(block.since)}: ${oneLine(block.why)}`,
@@ -60,15 +76,31 @@ export function statusText({ revision, parts }: RegistryStatus): string[] {
   ]
 }
 
+function channelsText(channels: PartStatus['channels']): string {
+  const newest = Object.entries(channels).map(([name, version]) => `${name} ${version}`)
+  return newest.join(', ') || '–'
+}
+
+/** A forced version, a failed automatic rollback, and a version without an attested origin. */
+function concernsText({ part, live, forced, alert, provenance }: ReportedPart): string[] {
+  return [
+    ...(forced ? [`${part} was forced live against the gate: ${oneLine(forced)}`] : []),
+    ...(alert ? [`${part} needs attention since ${shortTime(alert.at)}: ${oneLine(alert.why)}`] : []),
+    ...(live === null || provenance !== null
+      ? []
+      : [`${part} ${live} has no valid provenance: an older registry published it, or verify names the reason.`]),
+  ]
+}
+
 /** The audit log, one line per entry. */
 export function historyText(entries: readonly AuditEntry[]): string[] {
   if (entries.length === 0) return ['The audit log is empty.']
   return table(
-    entries.map(({ at, action, outcome, changes, by, role, revision, why }) => [
+    entries.map(({ at, action, outcome, changes, by, role, revision, why, source }) => [
       shortTime(at),
       revision === null ? '' : `r${revision}`,
       outcome === 'done' ? action : `${action} (${outcome})`,
-      changes.map(changeText).join(', '),
+      changes.map(changeText).join(', ') + (source ? ` from ${source.registry}` : ''),
       `${by} (${role})`,
       why ?? '',
     ]),
@@ -95,10 +127,16 @@ export function healthText(versions: readonly VersionHealth[]): string[] {
     version.messages[0] ?? '',
     share(version.pageNetworks.failed, version.pageNetworks.seen),
     share(version.widgetNetworks.failed, version.widgetNetworks.seen),
+    failureKindsText(version.failureKinds) || '–',
     version.reportedMessages[0] ?? '',
   ])
   const head = ['part', 'version', 'page views', 'failed renders', 'last error']
-  const reported = ['networks with failed pages', 'with failed widgets', 'reported by browsers (unverified)']
+  const reported = [
+    'networks with failed pages',
+    'with failed widgets',
+    'failures by kind',
+    'reported by browsers (unverified)',
+  ]
   return table([[...head, ...reported], ...rows])
 }
 
@@ -134,7 +172,8 @@ export function unblockText({ changes }: AuditEntry): string[] {
   return changes.map(({ part, to }) => `${part} ${to} may go live again: promote ${part}@${to}`)
 }
 
-function shortTime(iso: string): string {
+/** A time to the second, in UTC. */
+export function shortTime(iso: string): string {
   return iso.slice(0, 19).replace('T', ' ')
 }
 
@@ -143,7 +182,8 @@ export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
 }
 
-function table(texts: readonly (readonly string[])[]): string[] {
+/** Aligns the columns of untrusted text. */
+export function table(texts: readonly (readonly string[])[]): string[] {
   const rows = texts.map((row) => row.map(oneLine))
   const widths = (rows[0] ?? []).map((_cell, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
   return rows.map((row) =>

@@ -1,11 +1,16 @@
 import { Command } from 'commander'
+import { channelCommands } from './channel-commands'
 import type { CommandContext } from './command-context'
 import { exitCodes, exitCodesHelp } from './exit-code'
+import { loginCommand } from './login-command'
 import { maintenanceCommands } from './maintenance-commands'
 import { readCommands } from './read-commands'
 import { moveCommands } from './move-commands'
-import { previewCommand } from './preview-command'
+import { prefixCommand } from './prefix-command'
+import { previewCommands } from './preview-commands'
 import { moveText } from './print'
+import { publishCommand } from './publish-command'
+import { repairCommand } from './repair-command'
 import { openRegistry, type Terminal } from './session'
 
 /** The `npm run release -- …` program; commands print results on `out` and progress on `err`. */
@@ -35,10 +40,15 @@ export function releaseProgram(terminal: Terminal, exitWith: (code: number) => v
       if (result.outcome === 'judged' && result.verdict === 'refused') exitWith(exitCodes.refused)
     },
   }
+  publishCommand(kit)
   moveCommands(kit)
   readCommands(kit)
-  previewCommand(kit)
+  previewCommands(kit)
+  channelCommands(kit)
+  prefixCommand(kit, exitWith)
+  repairCommand(kit)
   maintenanceCommands(kit)
+  loginCommand(kit)
   program.commands.forEach(rejectRepeatedOptions)
   return program
 }

@@ -1,19 +1,11 @@
 import { Readable } from 'node:stream'
 import { create } from 'tar'
 import { z } from 'zod'
-import { auditEntry, finding, type ReleaseManifest } from '../contract'
-import { isToken } from '../contract/token'
+import { auditEntry, type ReleaseManifest } from '../contract'
+import { copiedProvenanceFile } from '../manifest/copied-provenance'
 import { verifyRelease } from '../manifest/verify-release'
 import type { Registry } from '../operations/registry'
-import { ReleaseError } from '../release-error'
-
-const kinds = ['refused', 'usage', 'unauthorized', 'forbidden', 'conflict', 'not-found', 'unreachable', 'busy'] as const
-const failure = z.object({
-  code: z.enum(kinds).catch('unreachable'),
-  message: z.string(),
-  problems: z.array(z.string()),
-  findings: z.array(finding),
-})
+import { baseOf, jsonBody, serverRequests } from './server-request'
 
 /** Address of a release server, and the caller's token and name. */
 export interface RemoteOptions {
@@ -24,47 +16,20 @@ export interface RemoteOptions {
 
 /** The registry of a release server over HTTP; its errors are rethrown as the same ReleaseErrors. */
 export function remoteRegistry({ url, token, by }: RemoteOptions): Registry {
-  const base = url.replace(/\/+$/, '')
-  if (token && !isToken(token))
-    throw new ReleaseError(
-      'usage',
-      'RELEASES_TOKEN is invalid: it contains spaces or other characters that tokens don’t have.',
-    )
-
-  async function send<T>(path: string, init: RequestInit & { duplex?: 'half' } = {}): Promise<T> {
-    const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...init.headers }
-    const response = await fetch(base + path, { ...init, headers }).catch((error: Error) => {
-      const reason = error.cause instanceof Error ? error.cause.message : error.message
-      throw new ReleaseError(
-        'unreachable',
-        `The release server ${base} does not respond (${reason}). Check RELEASES_URL.`,
-      )
-    })
-    const body: unknown = await response.json().catch(() => null)
-    if (response.ok) return body as T
-    const parsed = failure.safeParse(body)
-    if (!parsed.success)
-      throw new ReleaseError('unreachable', `${base} responds with ${response.status} and is not a release server.`)
-    const { code, message, problems, findings } = parsed.data
-    throw new ReleaseError(code, message, problems, findings)
-  }
-
-  const post = <T>(path: string, body: object): Promise<T> =>
-    send(path, {
-      method: 'POST',
-      body: JSON.stringify({ ...body, by }),
-      headers: { 'content-type': 'application/json' },
-    })
+  const base = baseOf(url)
+  const send = serverRequests(base, token)
+  const post = <T>(path: string, body: object): Promise<T> => send(path, jsonBody({ ...body, by }))
 
   return {
-    async publish({ part, folder, version, why, dryRun, onProgress }) {
+    async publish({ part, folder, version, channel, from, why, dryRun, onProgress }) {
       onProgress?.(`Checking every file of ${part} against its hash`)
       const { manifest } = await verifyRelease(folder)
       onProgress?.(`Uploading ${part} ${manifest.version} to ${base}: ${Object.keys(manifest.files).length} files`)
       const progress = { onWriteEntry: uploadProgress(manifest, onProgress) }
-      const paths = ['release.json', ...Object.keys(manifest.files)]
+      const attested = from === undefined ? [] : [copiedProvenanceFile]
+      const paths = ['release.json', ...attested, ...Object.keys(manifest.files)]
       const packed = create({ cwd: folder, gzip: true, portable: true, noMtime: true, ...progress }, paths)
-      return send(`/v1/releases/${encodeURIComponent(part)}?${query({ by, version, why, dryRun })}`, {
+      return send(`/v1/releases/${encodeURIComponent(part)}?${query({ by, version, channel, from, why, dryRun })}`, {
         method: 'POST',
         headers: { 'content-type': 'application/gzip' },
         body: Readable.toWeb(Readable.from(packed as AsyncIterable<Buffer>)) as ReadableStream,
@@ -74,8 +39,15 @@ export function remoteRegistry({ url, token, by }: RemoteOptions): Registry {
     promote: (request) => post('/v1/promote', request),
     rollback: (request) => post('/v1/rollback', request),
     abort: (request) => post('/v1/abort', request),
+    repair: (request) => post('/v1/repair', request),
     unblock: (request) => post('/v1/unblock', request),
     preview: (request) => post('/v1/preview', request),
+    previews: () => send('/v1/previews'),
+    revokePreview: (request) => post('/v1/previews/revoke', request),
+    channels: () => send('/v1/channels'),
+    closeChannel: (request) => post('/v1/channels/close', request),
+    prefixes: () => send('/v1/prefixes'),
+    changePrefixes: (request) => post('/v1/prefixes', request),
     status: () => send('/v1/status'),
     history: async (request) => z.array(auditEntry).parse(await send(`/v1/history?${query({ ...request })}`)),
     health: () => send('/v1/health'),

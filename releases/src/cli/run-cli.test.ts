@@ -15,7 +15,7 @@ describe('release command', () => {
       DATA_DIR: join(folder.path, 'var'),
       RELEASES_PARTS: join(folder.path, 'parts.json'),
       RELEASES_API_VERSION: '1.0.0',
-      RELEASES_SAMPLE_WORKER: 'off',
+      RELEASES_RENDERER: 'off',
       RELEASES_BY: 'Grace',
     }
   })
@@ -31,11 +31,14 @@ describe('release command', () => {
     run('publish', options.part ?? 'catalogue', '--dir', await builtFolder(folder.path, options), ...rest)
 
   test('publish, promote and rollback exit with 0 and print JSON', async () => {
-    expect(await publish({ version: '1.0.0' })).toMatchObject({
+    expect(await publish({ version: '1.0.0' }, '--channel', 'main')).toMatchObject({
       code: 0,
       err: expect.stringContaining('Checking every file'),
     })
-    expect((await run('promote', 'catalogue', '--json')).json()).toMatchObject({ outcome: 'moved', revision: 1 })
+    expect((await run('promote', 'catalogue', '--channel', 'main', '--json')).json()).toMatchObject({
+      outcome: 'moved',
+      revision: 1,
+    })
     const published = await publish({ version: '1.1.0' }, '--json')
     expect(published.json()).toMatchObject({ outcome: 'published', version: '1.1.0' })
     expect(await run('promote', 'catalogue@1.1.0', '--why', 'New list')).toMatchObject({ code: 0 })
@@ -50,31 +53,51 @@ describe('release command', () => {
       .json()
       .map((entry: { action: string }) => entry.action)
     expect(actions).toEqual(['rollback', 'promote', 'publish', 'promote', 'publish'])
-    expect((await run('status')).out).toMatch(/catalogue +1\.0\.0 +– +– +1\.1\.0/)
+    expect((await run('status')).out).toMatch(/catalogue +1\.0\.0 +– +– +1\.1\.0 +main 1\.0\.0[^]*No document/)
   })
 
   test('preview prints a link to the shop that is valid for the given time', async () => {
     await publish()
     env.PUBLIC_URL = 'https://shop.example/'
     const link = (await run('preview', 'catalogue@1.0.0', '--for', '3d', '--json')).json()
-    expect(link.link).toMatch(/^https:\/\/shop\.example\/\?remote=catalogue%401\.0\.0&signed=\d+\.\w{16}\.[\w-]{86}$/)
+    expect(link.link).toMatch(
+      /^https:\/\/shop\.example\/\?remote=catalogue%401\.0\.0&signed=\w{12}\.\d+\.\w{16}\.[\w-]{86}$/,
+    )
     expect(Date.parse(link.until) - Date.now()).toBeGreaterThan(71 * 3_600_000)
-    expect((await run('preview', 'catalogue')).out).toContain('catalogue 1.0.0 for anyone with this link, until 20')
-    expect(await run('preview', 'catalogue', '--for', 'ever')).toMatchObject({ code: 2 })
-    expect(await run('preview', 'catalogue', '--for', '8d')).toMatchObject({ code: 2 })
+    expect(await run('preview', 'catalogue')).toMatchObject({ code: 2, err: expect.stringContaining('--channel') })
+    expect(await run('preview', 'catalogue@1.0.0', '--for', 'ever')).toMatchObject({ code: 2 })
+    expect(await run('preview', 'catalogue@1.0.0', '--for', '8d')).toMatchObject({ code: 2 })
     expect(await run('preview', 'catalogue@3.0.0')).toMatchObject({ code: 4 })
+  })
+
+  test('previews lists what is active, and revokes one', async () => {
+    await publish({}, '--channel', 'main')
+    await publish({ part: 'shell', version: '2.0.0' })
+    const shown = await run('preview', 'catalogue', 'shell@2.0.0', '--channel', 'main', '--why', 'Try the new frame')
+    const [, id = ''] = /^Preview (\w{12}) of catalogue 1\.0\.0, shell 2\.0\.0 for anyone/.exec(shown.out) ?? []
+    expect((await run('previews', '--json')).json()).toMatchObject([{ id, by: 'Grace', why: 'Try the new frame' }])
+    expect((await run('previews')).out).toMatch(
+      new RegExp(`${id}  catalogue 1.0.0, shell 2.0.0 +20.*Grace \\(local\\)`),
+    )
+    expect((await run('history', 'shell')).out).toMatch(/preview +catalogue 1\.0\.0, shell 2\.0\.0/)
+
+    expect((await run('previews', 'revoke', id, '--why', 'Leaked')).out).toContain(`Revoked the preview ${id}`)
+    expect((await run('previews')).out).toBe('No preview is active.')
+    expect((await run('history', 'shell')).out).toMatch(/revoke +catalogue 1\.0\.0, shell 2\.0\.0 +Grace .* Leaked/)
+    expect(await run('previews', 'revoke', id)).toMatchObject({ code: 4 })
+    expect(await run('previews', 'end', id)).toMatchObject({ code: 2 })
   })
 
   test('a refused move exits with 1 and names the reason, in a dry run too', async () => {
     await publish({ contract: { api: '^2.0.0' } })
-    const refused = await run('promote', 'catalogue')
+    const refused = await run('promote', 'catalogue@1.0.0')
     expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('needs the API ^2.0.0') })
-    const dry = await run('promote', 'catalogue', '--dry-run', '--json')
+    const dry = await run('promote', 'catalogue@1.0.0', '--dry-run', '--json')
     expect(dry.code).toBe(1)
     expect(dry.json()).toMatchObject({ outcome: 'judged', verdict: 'refused' })
-    const json = await run('promote', 'catalogue', '--json')
+    const json = await run('promote', 'catalogue@1.0.0', '--json')
     expect(json.json()).toMatchObject({ error: { code: 'refused', findings: expect.any(Array) } })
-    expect(await run('promote', 'catalogue', '--force', '--why', 'API 2 will follow')).toMatchObject({ code: 0 })
+    expect(await run('promote', 'catalogue@1.0.0', '--force', '--why', 'API 2 will follow')).toMatchObject({ code: 0 })
   })
 
   test('invalid usage exits with 2', async () => {
@@ -82,7 +105,7 @@ describe('release command', () => {
     expect(await run('promote')).toMatchObject({ code: 2 })
     for (const call of [['launch'], ['help', 'launch']])
       expect(await run(...call)).toMatchObject({ code: 2, err: expect.stringContaining("unknown command 'launch'") })
-    expect(await run('promote', 'catalogue', '--fast')).toMatchObject({
+    expect(await run('promote', 'catalogue@1.0.0', '--fast')).toMatchObject({
       code: 2,
       err: expect.stringMatching(/--fast.*Run with --help/s),
     })
@@ -91,7 +114,11 @@ describe('release command', () => {
       err: expect.stringContaining("unknown option '--dry-run'"),
     })
     expect(await run('promote', 'catalogue@')).toMatchObject({ code: 2 })
-    expect(await run('promote', 'catalogue', '--force')).toMatchObject({
+    expect(await run('promote', 'catalogue')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('a version, as in catalogue@1.0.0, or a channel, as in --channel main'),
+    })
+    expect(await run('promote', 'catalogue@1.0.0', '--force')).toMatchObject({
       code: 2,
       err: expect.stringContaining('--why'),
     })
@@ -112,7 +139,7 @@ describe('release command', () => {
   test.each([
     [['gc', '--keep-days', ''], /"" is not a valid number of days/],
     [['gc', '--keep-days', '1e999'], /not a valid number of days/],
-    [['promote', 'catalogue', '--canary', '0x10'], /not a valid share of visitors/],
+    [['promote', 'catalogue@1.0.0', '--canary', '0x10'], /not a valid share of visitors/],
     [['promote', 'catalogue@1.0.0', 'catalogue@1.1.0'], /catalogue is named twice/],
     [['rollback', 'catalogue', 'catalogue'], /catalogue is named twice/],
     [['rollback', 'catalogue@1.0.0', '--to', '1.1.0'], /Specify the version once/],

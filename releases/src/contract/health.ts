@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partName, releaseVersion } from '@shop/shared-api/contract'
+import { failureKind, partName, releaseVersion } from '@shop/shared-api/contract'
 
 /** Most networks in one report per version and kind. */
 export const MAX_NETWORKS_PER_REPORT = 300
@@ -36,6 +36,10 @@ const partHealth = z.object({
   /** Failures on pages of this part, and of its widgets elsewhere, as reported by browsers: once per document token. */
   pageFailures: count,
   widgetFailures: count,
+  /** The same failures by kind. */
+  failureKinds: z.partialRecord(failureKind, count).default({}),
+  /** Documents of this part's pages that became interactive, as browsers report; displayed only. */
+  hydratedViews: count.default(0),
   /** Failures caused by the API: displayed, never attributed to the part. */
   apiFailures: count,
   /** Networks that saw pages of this part, and those with failures. */
@@ -49,6 +53,9 @@ const partHealth = z.object({
 })
 export type PartHealth = z.infer<typeof partHealth>
 
+/** How a document server confines the processes that run parts' code. */
+const confinement = z.object({ rung: z.string().max(40), leavesOpen: z.array(z.string().max(40)).max(20) })
+
 /** What a document server counted since its last report, each event once. */
 export const healthReport = z.object({
   /** End of the period (ISO). */
@@ -60,6 +67,7 @@ export const healthReport = z.object({
   proxied: z
     .object({ calls: z.number().nonnegative(), failures: z.number().nonnegative(), networks: count })
     .default({ calls: 0, failures: 0, networks: 0 }),
+  confinement: confinement.optional(),
 })
 export type HealthReport = z.infer<typeof healthReport>
 /** A report as written; fields that older document servers don't send are optional. */

@@ -6,13 +6,26 @@ export {
   type NetworkSample,
   type PartHealth,
 } from './health'
-export { auditEntry, finding, type AuditChange, type AuditDraft, type AuditEntry, type Finding } from './audit'
+export {
+  auditEntry,
+  finding,
+  isMoveTo,
+  refusalsOf,
+  tookEffect,
+  type AuditChange,
+  type AuditDraft,
+  type AuditEntry,
+  type Finding,
+} from './audit'
 export {
   partName,
+  pathPrefix,
+  pathOfSample,
   releaseManifest,
   releasePointer,
   releaseVersion,
   signedDocument,
+  type BuiltCode,
   type PartContract,
   type ReleaseManifest,
   type ReleasePointer,

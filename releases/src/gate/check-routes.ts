@@ -1,26 +1,5 @@
 import type { Finding } from '../contract'
-import { refusal, warning, type CandidateSet, type Check } from './candidate-set'
-
-/** No two parts own the same path pattern. */
-export const checkCollisions: Check = ({ parts }) => {
-  const owners = new Map<string, string>()
-  return Object.entries(parts).flatMap(([part, { version, contract }]) =>
-    contract.prefixes.flatMap((prefix) => {
-      const owner = owners.get(pattern(prefix))
-      owners.set(pattern(prefix), part)
-      if (owner === undefined || owner === part) return []
-      return [
-        refusal(
-          'routes',
-          part,
-          `${prefix} also in ${owner}`,
-          `${part} ${version} and ${owner} both serve ${prefix}: which page a visitor gets would be undefined. ` +
-            'One of the two teams has to give up the path.',
-        ),
-      ]
-    }),
-  )
-}
+import { refusal, warning, type CandidateSet } from './candidate-set'
 
 /**
  * Paths that would no longer be served. A promotion is refused; a rollback gets a warning, since pages that came with

@@ -1,6 +1,8 @@
 import type { ReleaseManifest } from '../contract'
 import { plainContract } from '../testing/built-folder'
 import type { CandidateSet } from './candidate-set'
+import type { SamplePage } from './choose-pages'
+import type { Inspection } from './inspect-set'
 import { judge, type JudgeOptions } from './judge'
 
 const file = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 }
@@ -24,6 +26,7 @@ function release(
     node: 'node/part.cjs',
     files: { 'browser/remote.js': file, 'node/part.cjs': file },
     chunks: {},
+    provides: part === 'shell' ? {} : undefined,
     ...rest,
   }
   return manifest
@@ -31,13 +34,29 @@ function release(
 
 function set(releases: ReleaseManifest[], rest: Partial<CandidateSet> = {}): CandidateSet {
   const parts = Object.fromEntries(releases.map((manifest) => [manifest.part, manifest]))
-  return { parts, absent: [], apiVersion: '1.4.0', damage: {}, folders: {}, blocked: {}, moving: [], ...rest }
+  const prefixes = Object.fromEntries(releases.map(({ part, contract }) => [part, contract.prefixes]))
+  return {
+    parts,
+    prefixes,
+    described: {},
+    code: {},
+    absent: [],
+    apiVersion: '1.4.0',
+    damage: {},
+    folders: {},
+    blocked: {},
+    moving: [],
+    ...rest,
+  }
 }
 
-const renderSamples = async () => []
+const nothing: Inspection = { described: {}, samples: [], pages: [] }
+const inspect = async () => nothing
+const codeFault = { part: 'catalogue', path: '/shop', cause: 'code' as const, problem: 'x is not a function' }
+const pageFault = { part: 'catalogue', path: '/catalogue', subject: 'TypeError', problem: 'TypeError: x' }
 
 async function refusals(current: CandidateSet, candidate: CandidateSet, options: JudgeOptions = {}): Promise<string[]> {
-  const { verdict, findings } = await judge(current, candidate, { renderSamples, ...options })
+  const { verdict, findings } = await judge(current, candidate, { inspect, ...options })
   const found = findings.filter(({ severity }) => severity === 'refusal').map(({ message }) => message)
   expect(verdict).toBe(found.length === 0 ? 'pass' : 'refused')
   return found
@@ -60,10 +79,10 @@ describe('gate', () => {
       { shared: { react: { version: '19.3.1', requiredVersion: '^19.3.0' } } },
     )
     const candidate = set([shell, cart, catalogue])
-    expect(await judge(set([]), candidate, { renderSamples })).toEqual({ verdict: 'pass', findings: [] })
+    expect(await judge(set([]), candidate, { inspect })).toEqual({ verdict: 'pass', findings: [] })
   })
 
-  test('refuses a release whose file is damaged or has no hash', async () => {
+  test('refuses a release with a file that is damaged or has no hash', async () => {
     const damaged = set([release('catalogue')], { damage: { catalogue: ['node/part.cjs is missing.'] } })
     expect(await refusals(set([]), damaged)).toEqual([
       expect.stringContaining('catalogue 1.0.0 is damaged: node/part.cjs is missing.'),
@@ -87,6 +106,17 @@ describe('gate', () => {
     expect(await refusals(set([shell]), needs('react', '^19.3.0'))).toEqual([])
   })
 
+  test('accepts a part that brings its own React if its contract says so', async () => {
+    const shell = release('shell', {}, { shared: { react: { version: '19.3.1', requiredVersion: '*' } } })
+    const own = (declared: true | undefined, ownReact?: string) =>
+      set([shell, release('catalogue', { ownReact: declared }, { ownReact })])
+    expect(await refusals(set([shell]), own(true, '18.3.1'))).toEqual([])
+    expect(await refusals(set([shell]), own(true))).toEqual([expect.stringContaining('and contains none')])
+    expect(await refusals(set([shell]), own(undefined, '18.3.1'))).toEqual([
+      expect.stringContaining("contains React 18.3.1, and its contract doesn't declare it"),
+    ])
+  })
+
   test('refuses to remove a widget that a live part uses, or to change its contract', async () => {
     const user = release('catalogue', { widgets: { offers: {}, uses: { 'cart-checkout/add-to-cart': 1 } } })
     const owner = (offers: Record<string, number>) => release('cart-checkout', { widgets: { offers, uses: {} } })
@@ -99,9 +129,9 @@ describe('gate', () => {
     ])
   })
 
-  test('warns about a widget whose owner was never live, so that parts can start one by one', async () => {
+  test('warns about a widget if its owner was never live, so that parts can start one by one', async () => {
     const user = release('catalogue', { widgets: { offers: {}, uses: { 'cart-checkout/add-to-cart': 1 } } })
-    const { verdict, findings } = await judge(set([]), set([user], { absent: ['cart-checkout'] }), { renderSamples })
+    const { verdict, findings } = await judge(set([]), set([user], { absent: ['cart-checkout'] }), { inspect })
     expect(verdict).toBe('pass')
     expect(findings).toMatchObject([{ check: 'widgets', severity: 'warning' }])
     const withMisfit = set([user, release('cart-checkout')])
@@ -117,7 +147,7 @@ describe('gate', () => {
     ])
   })
 
-  test('refuses an event whose payload lost a field that a live part reads, or changed its type', async () => {
+  test('refuses an event if its payload lost a field that a live part reads, or changed its type', async () => {
     const payload = (fields: Record<string, string>) => ({ payloads: { 'cart/changed': fields } })
     const reader = release('shell', {
       events: { publishes: [], reads: ['cart/changed'], ...payload({ count: 'number', 'owner.role': '"a" | "b"' }) },
@@ -149,14 +179,34 @@ describe('gate', () => {
     expect(await refusals(set([]), { ...candidate, apiVersion: '1.5.2' })).toEqual([])
   })
 
-  test('refuses two parts with the same path pattern, even with other parameter names', async () => {
-    const account = release('account', { prefixes: ['/order/:id'] })
-    const rival = release('cart-checkout', { prefixes: ['/order/:number/'] })
-    expect(await refusals(set([account]), set([account, rival]))).toEqual([
-      expect.stringContaining('both serve /order/:number/'),
-    ])
-    const below = release('cart-checkout', { prefixes: ['/order/:id/confirmation'] })
-    expect(await refusals(set([account]), set([account, below]))).toEqual([])
+  const prefixes = {
+    account: ['/login', '/order/:id'],
+    'cart-checkout': ['/checkout', '/order/:id/confirmation'],
+    catalogue: ['/', '/shop'],
+  }
+  const catalogue = (own: string[], routes: string[] = []) =>
+    set([release('catalogue', { prefixes: own })], {
+      prefixes,
+      described: { catalogue: { routes, widgets: [], scripts: {} } },
+    })
+
+  test('passes paths below the registered prefixes of their part', async () => {
+    expect(await refusals(set([]), catalogue(['/', '/shop'], ['/', '/shop/:id', '/shop/:id/reviews']))).toEqual([])
+  })
+
+  test.each([
+    ['/login', 'which belongs to account (/login)'],
+    ['/login/:x', 'which belongs to account (/login)'],
+    ['/checkout/pay', 'which belongs to cart-checkout (/checkout)'],
+    ['/order/new', 'which belongs to account (/order/:id)'],
+    ['/:anything', 'which also matches /login of account, /order/:id of account, /checkout of cart-checkout'],
+    ['/deals', 'which no part owns'],
+  ])('refuses %s in a contract and in the built routes, naming the owner and the fix', async (path, problem) => {
+    const [declared] = await refusals(set([]), catalogue(['/', path]))
+    expect(declared).toContain(`catalogue 1.0.0 declares ${path}, ${problem}`)
+    expect(declared).toMatch(/prefixes add catalogue|fixed segment of its own/)
+    const [routed] = await refusals(set([]), catalogue(['/'], ['/', path]))
+    expect(routed).toContain(`catalogue 1.0.0 has a route for ${path}, ${problem}`)
   })
 
   test('refuses a promotion that removes a path, and warns on a rollback', async () => {
@@ -173,24 +223,55 @@ describe('gate', () => {
     expect(await refusals(current, handedOver)).toEqual([])
   })
 
-  test('refuses a set whose sample page fails to render', async () => {
-    const failing: JudgeOptions['renderSamples'] = async ({ parts }) =>
-      parts.catalogue ? [{ part: 'catalogue', path: '/shop', cause: 'code', problem: 'x is not a function' }] : []
-    expect(await refusals(set([]), set([release('catalogue')]), { renderSamples: failing })).toEqual([
+  test('refuses a set if a sample page fails to render', async () => {
+    const failing = async ({ parts }: CandidateSet) =>
+      parts.catalogue ? { ...nothing, samples: [codeFault] } : nothing
+    expect(await refusals(set([]), set([release('catalogue')]), { inspect: failing })).toEqual([
       expect.stringContaining('/shop of catalogue 1.0.0 fails to render on the server: x is not a function'),
     ])
     const alreadyFailing = set([release('catalogue')])
-    expect(await refusals(alreadyFailing, set([release('catalogue')]), { renderSamples: failing })).toEqual([])
+    expect(await refusals(alreadyFailing, set([release('catalogue')]), { inspect: failing })).toEqual([])
+  })
+
+  test('refuses a set if a page fails in the browser, unless it fails today too', async () => {
+    const candidate = set([release('catalogue', {}, { version: '1.1.0' })], { moving: ['catalogue'] })
+    const failing = async (_set: CandidateSet, pages: readonly SamplePage[]) => ({
+      ...nothing,
+      pages: pages.map(() => pageFault),
+    })
+    const onlyNew = async (judged: CandidateSet, pages: readonly SamplePage[]) =>
+      judged.moving.length > 0 ? failing(judged, pages) : nothing
+    const live = set([release('catalogue')])
+    expect(await refusals(live, candidate, { inspect: onlyNew })).toEqual([
+      '/catalogue of catalogue 1.1.0 in the browser: TypeError: x.',
+    ])
+    expect(await refusals(live, candidate, { inspect: failing })).toEqual([])
+  })
+
+  test('refuses a promotion without a browser, and records that a check was skipped', async () => {
+    const candidate = set([release('catalogue')], { moving: ['catalogue'] })
+    const withoutBrowser = async (_set: CandidateSet, pages: readonly SamplePage[]) =>
+      pages.length > 0 ? { ...nothing, noBrowser: 'no Chromium is installed here' } : nothing
+    expect(await refusals(set([]), candidate, { inspect: withoutBrowser })).toEqual([
+      expect.stringContaining('no Chromium is installed here. Install Chromium'),
+    ])
+    const skipped = await judge(set([]), candidate, { inspect: withoutBrowser, browser: 'skipped' })
+    expect(skipped).toMatchObject({ verdict: 'pass', findings: [{ check: 'browser', subject: 'skipped' }] })
+    expect(await refusals(set([]), candidate, { inspect: withoutBrowser, browser: 'done' })).toEqual([])
   })
 
   test('does not blame a part for an API outage or a sample page that is not found', async () => {
-    const faults: JudgeOptions['renderSamples'] = async () => [
-      { part: 'catalogue', path: '/shop', cause: 'api', problem: 'its loader responds with 503' },
-      { part: 'catalogue', path: '/shop/1', cause: 'missing', problem: 'not found' },
-    ]
-    const { verdict, findings } = await judge(set([]), set([release('catalogue')]), { renderSamples: faults })
+    const faults = async () => ({
+      ...nothing,
+      samples: [
+        { part: 'catalogue', path: '/shop', cause: 'api' as const, problem: 'its loader responds with 503' },
+        { part: 'catalogue', path: '/shop/1', cause: 'missing' as const, problem: 'not found' },
+      ],
+      pages: [{ ...pageFault, isExcused: true }],
+    })
+    const { verdict, findings } = await judge(set([]), set([release('catalogue')]), { inspect: faults })
     expect(verdict).toBe('pass')
-    expect(findings.map(({ severity }) => severity)).toEqual(['warning', 'warning'])
+    expect(findings.map(({ severity }) => severity)).toEqual(['warning', 'warning', 'warning'])
   })
 
   test('refuses a blocked version and explains how to unblock it', async () => {
@@ -205,7 +286,7 @@ describe('gate', () => {
 
   test('does not block a move for an existing problem', async () => {
     const broken = release('shell', { events: { publishes: [], reads: ['cart/changed'] } })
-    const { verdict, findings } = await judge(set([broken]), set([broken, release('catalogue')]), { renderSamples })
+    const { verdict, findings } = await judge(set([broken]), set([broken, release('catalogue')]), { inspect })
     expect(verdict).toBe('pass')
     expect(findings).toMatchObject([{ severity: 'warning', message: expect.stringContaining('Existing problem') }])
   })

@@ -1,19 +1,29 @@
 import type { Finding } from '../contract'
-import { warning, type CandidateSet, type Check } from './candidate-set'
+import type { CandidateSet, Check } from './candidate-set'
 import { checkApi } from './check-api'
 import { checkBlocked } from './check-blocked'
+import { checkContract, checkRecordedCode } from './check-contract'
 import { checkEvents, checkPayloads } from './check-events'
 import { checkHashes } from './check-hashes'
-import { checkCollisions, checkVanished } from './check-routes'
+import { checkInlineScripts } from './check-inline-scripts'
+import { checkOwnReact } from './check-own-react'
+import { checkOwnedPaths } from './check-owned-paths'
+import { checkVanished } from './check-routes'
 import { checkShared } from './check-shared'
+import { checkChangedNames, checkSharedNames } from './check-shared-names'
 import { checkWidgets } from './check-widgets'
-import { sampleFindings, type RenderSamples } from './sample-findings'
+import { affectedPages, type SamplePage } from './choose-pages'
+import type { InspectSet, Inspection } from './inspect-set'
+import { inspectionFindings, notInspected, skippedBrowser } from './inspection-findings'
 
 /** Options of an evaluation. */
 export interface JudgeOptions {
   /** A promotion, or a rollback to a version that was live before. */
   move?: 'promote' | 'rollback'
-  renderSamples?: RenderSamples
+  /** Renders and opens pages; without it the gate warns that nothing was inspected. */
+  inspect?: InspectSet
+  /** Whether pages are opened in a browser: `done` when all moving versions were when they were promoted. */
+  browser?: 'needed' | 'skipped' | 'done'
 }
 
 /** The gate's verdict; `pass` may include warnings. */
@@ -26,11 +36,16 @@ const checks: readonly Check[] = [
   checkHashes,
   checkBlocked,
   checkShared,
+  checkOwnReact,
   checkWidgets,
   checkEvents,
   checkPayloads,
   checkApi,
-  checkCollisions,
+  checkOwnedPaths,
+  checkContract,
+  checkRecordedCode,
+  checkInlineScripts,
+  checkSharedNames,
 ]
 
 /**
@@ -40,23 +55,40 @@ const checks: readonly Check[] = [
 export async function judge(
   current: CandidateSet,
   candidate: CandidateSet,
-  { move = 'promote', renderSamples }: JudgeOptions = {},
+  { move = 'promote', inspect, browser = 'needed' }: JudgeOptions = {},
 ): Promise<Verdict> {
-  const existing = new Set(
-    checks
-      .flatMap((check) => check(current))
-      .filter(isRefusal)
-      .map(identity),
-  )
-  const found = checks
-    .flatMap((check) => check(candidate))
-    .map((finding) => (existing.has(identity(finding)) ? toExistingWarning(finding) : finding))
+  const pages = browser === 'needed' ? affectedPages(candidate) : []
+  const inspection = await inspect?.(candidate, pages)
+  const found = evaluate(candidate, inspection)
+  if (!inspection) found.push(notInspected)
+  else if (browser === 'skipped') found.push(skippedBrowser)
+  const existing = found.some(isRefusal) ? await existingProblems(current, pages, inspection, inspect) : new Set()
   const findings = [
-    ...found,
+    ...found.map((finding) => (existing.has(identity(finding)) ? toExistingWarning(finding) : finding)),
     ...checkVanished(current, candidate, move),
-    ...(await samples(current, candidate, renderSamples)),
+    ...checkChangedNames(current, candidate),
   ]
   return { verdict: findings.some(isRefusal) ? 'refused' : 'pass', findings }
+}
+
+function evaluate(set: CandidateSet, inspection: Inspection | undefined): Finding[] {
+  const described = { ...set, described: { ...set.described, ...inspection?.described } }
+  const found = checks.flatMap((check) => check(described))
+  return inspection ? [...found, ...inspectionFindings(described, inspection)] : found
+}
+
+/** The refusals that the current set would get; of its pages, those that fail in the candidate are opened. */
+async function existingProblems(
+  current: CandidateSet,
+  pages: readonly SamplePage[],
+  inspection: Inspection | undefined,
+  inspect: InspectSet | undefined,
+): Promise<Set<string>> {
+  if (Object.keys(current.parts).length === 0) return new Set()
+  const failing = new Set(inspection?.pages.map(({ path }) => path))
+  const again = pages.filter(({ part, path }) => current.parts[part] && failing.has(path))
+  const found = evaluate(current, await inspect?.(current, again))
+  return new Set(found.filter(isRefusal).map(identity))
 }
 
 function isRefusal({ severity }: Finding): boolean {
@@ -71,20 +103,4 @@ function toExistingWarning(finding: Finding): Finding {
   return finding.severity === 'warning'
     ? finding
     : { ...finding, severity: 'warning', message: `Existing problem: ${finding.message}` }
-}
-
-/** When the candidate fails, the live set is rendered too, to distinguish existing faults from new ones. */
-async function samples(
-  current: CandidateSet,
-  candidate: CandidateSet,
-  renderSamples: RenderSamples | undefined,
-): Promise<Finding[]> {
-  if (!renderSamples) {
-    return [warning('samples', '*', 'not done', 'No sample pages were rendered: no document server was available.')]
-  }
-  const found = sampleFindings(candidate, await renderSamples(candidate))
-  if (!found.some(isRefusal) || Object.keys(current.parts).length === 0) return found
-  const before = sampleFindings(current, await renderSamples(current)).filter(isRefusal)
-  const existing = new Set(before.map(identity))
-  return found.map((finding) => (existing.has(identity(finding)) ? toExistingWarning(finding) : finding))
 }

@@ -11,9 +11,6 @@ export interface SampleFault {
   problem: string
 }
 
-/** Renders every sample path of a set and reports the failures. */
-export type RenderSamples = (set: CandidateSet) => Promise<SampleFault[]>
-
 /** The finding of each fault; only failures of the part's own code refuse a move. */
 export function sampleFindings({ parts }: CandidateSet, faults: readonly SampleFault[]): Finding[] {
   return faults.map(({ part, path, cause, problem }) => {

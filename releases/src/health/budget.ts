@@ -1,3 +1,4 @@
+import { failureKind } from '@shop/shared-api/contract'
 import type { HealthReport, NetworkSample, PartHealth } from '../contract'
 
 /** How many failures a version may have before it is rolled back. */
@@ -13,6 +14,8 @@ export interface Budget {
   rate: number
   /** A version is rolled back only within this time after it went live, in ms; later failures have another cause. */
   bakeMs: number
+  /** Within this time after a move it is suspected when another part fails, in ms. */
+  suspectMs: number
 }
 
 /** The release server's default budget. */
@@ -23,6 +26,7 @@ export const defaultBudget: Budget = {
   minNetworks: 3,
   rate: 0.05,
   bakeMs: 60 * 60_000,
+  suspectMs: 15 * 60_000,
 }
 
 /** Distinct networks that saw something, and those that reported a failure. */
@@ -40,12 +44,21 @@ const summedCounts = [
   'pageFailures',
   'widgetFailures',
   'apiFailures',
+  'hydratedViews',
 ] as const
 
 /** The counts of one version. */
 export interface Counts extends Pick<PartHealth, (typeof summedCounts)[number] | 'messages' | 'reportedMessages'> {
+  /** Failures that browsers reported, by kind. */
+  failureKinds: PartHealth['failureKinds']
   pageNetworks: NetworkCounts
   widgetNetworks: NetworkCounts
+}
+
+/** The counts of one version by kind of evidence. */
+export interface EvidenceCounts {
+  renders: Counts
+  browsers: Counts
 }
 
 /** The reports to use for each kind of evidence. */
@@ -97,11 +110,22 @@ export function countsOf(reports: readonly HealthReport[], part: string, version
   const sums = Object.fromEntries(summedCounts.map((name) => [name, own.reduce((sum, entry) => sum + entry[name], 0)]))
   return {
     ...(sums as Pick<PartHealth, (typeof summedCounts)[number]>),
+    failureKinds: sumOfKinds(own),
     pageNetworks: distinct(own.map(({ pageNetworks }) => pageNetworks)),
     widgetNetworks: distinct(own.map(({ widgetNetworks }) => widgetNetworks)),
     messages: firstFive(own.flatMap(({ messages }) => messages)),
     reportedMessages: firstFive(own.flatMap(({ reportedMessages }) => reportedMessages)),
   }
+}
+
+function sumOfKinds(entries: readonly PartHealth[]): PartHealth['failureKinds'] {
+  const sums: PartHealth['failureKinds'] = {}
+  for (const { failureKinds } of entries) {
+    for (const kind of failureKind.options) {
+      if (failureKinds[kind]) sums[kind] = (sums[kind] ?? 0) + failureKinds[kind]
+    }
+  }
+  return sums
 }
 
 /** Omits failing networks that aren't in the sample of those that saw something. */
@@ -130,8 +154,8 @@ interface Evidence {
  * fault.
  */
 export function findBudgetViolation(
-  counts: { renders: Counts; browsers: Counts },
-  other: { renders: Counts; browsers: Counts } | undefined,
+  counts: EvidenceCounts,
+  other: EvidenceCounts | undefined,
   budget: Budget,
 ): string | undefined {
   const violation = [
@@ -144,6 +168,20 @@ export function findBudgetViolation(
   })
   if (!violation) return undefined
   return `${violation.describe()} (${percent(violation.failures / violation.of)}; the budget is ${percent(budget.rate)})`
+}
+
+/** Whether enough was seen of a version to conclude that it works. */
+export function hasEnoughViews({ renders, browsers }: EvidenceCounts, { minViews, minNetworks }: Budget): boolean {
+  return renders.renders >= minViews || (browsers.exposures >= minViews && browsers.pageNetworks.seen >= minNetworks)
+}
+
+/** The failures of a period in numbers, for the audit log. */
+export function describeFailures({ renders, browsers }: EvidenceCounts): string {
+  const { seen, failed } = browsers.pageNetworks
+  return (
+    `${Math.round(renders.renderFailures)} of ${Math.round(renders.renders)} renders failed, and browsers in ` +
+    `${failed} of ${seen} networks reported failures`
+  )
 }
 
 /** Observed by the server, so visitors can't forge them. */

@@ -104,7 +104,9 @@ describe('watchdog', () => {
     await registry.goLive({ part: 'cart-checkout', version: '1.0.0' })
     await registry.publish({ version: '2.0.0' })
     await registry.publish({ part: 'cart-checkout', version: '2.0.0' })
-    await promote(registry.context, ada, { targets: [{ part: 'catalogue' }, { part: 'cart-checkout' }] })
+    await promote(registry.context, ada, {
+      targets: ['catalogue', 'cart-checkout'].map((part) => ({ part, version: '2.0.0' })),
+    })
     await report('2.0.0', 100, 20)
     await look()()
     const { parts } = await readPointer(registry.context.store, registry.context.signer)

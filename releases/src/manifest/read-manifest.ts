@@ -1,3 +1,4 @@
+import { isOpenFile, openManifest } from '@shop/shared-api/file-address'
 import validRange from 'semver/ranges/valid'
 import { releaseManifest, type ReleaseManifest } from '../contract'
 import { ReleaseError } from '../release-error'
@@ -35,9 +36,12 @@ export function contradictions(manifest: ReleaseManifest): string[] {
     if (validRange(range) === null) problems.push(`"${range}" for ${name} is not a valid version range, as in ^1.2.0.`)
   }
   for (const path of Object.keys(files)) {
-    if (!isReleasePath(path)) problems.push(`The path "${path}" is outside browser/ and node/, or not a plain path.`)
+    if (!isReleasePath(path))
+      problems.push(`The path "${path}" is outside browser/, node/ and open/, or not a plain path.`)
   }
   if (!files[`browser/${entry}`]) problems.push(`The entry browser/${entry} has no hash.`)
+  if (!files[openManifest] && Object.keys(files).some(isOpenFile))
+    problems.push(`The open entry has no ${openManifest}.`)
   if (!files[node]) problems.push(`The server bundle ${node} has no hash.`)
   for (const [chunk, names] of Object.entries(chunks)) {
     for (const name of names) {

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The folders of a release whose files are all in the manifest. */
-const releaseFolders = ['browser', 'node'] as const
+/** The folders of a release that the manifest lists completely. */
+const releaseFolders = ['browser', 'node', 'open'] as const
 
 /** Sorted paths of all files of a release, relative to its folder with `/`; throws on a link. */
 export async function listReleaseFiles(folder: string): Promise<string[]> {
@@ -21,7 +21,10 @@ async function collect(folder: string, path: string, found: string[]): Promise<v
   }
 }
 
-/** Whether a manifest's path stays inside `browser/` or `node/` on every platform. */
+/** Whether a file is sent to browsers, so that compressed copies of it are stored. */
+export const isBrowserFile = (path: string): boolean => !path.startsWith('node/')
+
+/** Whether a manifest's path stays inside its folder (`browser/`, `node/` or `open/`) on every platform. */
 export function isReleasePath(path: string): boolean {
   const segments = path.split('/')
   return (

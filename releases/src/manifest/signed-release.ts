@@ -6,7 +6,7 @@ import { readManifest } from './read-manifest'
 
 /** The manifest of a stored version with verified signature, part and version; throws a ReleaseError otherwise. */
 export async function signedRelease(
-  store: ReleaseReader,
+  store: Pick<ReleaseReader, 'getRelease'>,
   keyring: Keyring,
   part: string,
   version: string,

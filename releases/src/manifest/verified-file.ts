@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
@@ -15,6 +15,13 @@ export interface VerifiedFile {
   encoding: Encoding
 }
 
+/** The file on this server is not the one that was released. */
+export class DamagedFile extends ReleaseError {
+  constructor(message: string) {
+    super('unreachable', message)
+  }
+}
+
 interface WantedFile {
   folder: string
   manifest: ReleaseManifest
@@ -27,7 +34,7 @@ interface WantedFile {
 
 /**
  * Reads a released file in the requested encoding, or plain without such a copy. Null for a file that neither the
- * manifest nor a valid copy contains; throws `unreachable` for a damaged one.
+ * manifest nor a valid copy contains; throws a DamagedFile (`unreachable`) for a damaged one.
  */
 export async function readVerifiedFile(wanted: WantedFile): Promise<VerifiedFile | null> {
   const { folder, manifest, path, encoding, onDamagedCopy } = wanted
@@ -41,16 +48,19 @@ export async function readVerifiedFile(wanted: WantedFile): Promise<VerifiedFile
   }
   const bytes = await readFile(join(folder, path)).catch(() => null)
   if (bytes && integrityOf(bytes) === expected.integrity) return { bytes, encoding: 'identity' }
-  throw new ReleaseError('unreachable', `${name} is ${bytes ? 'damaged' : 'missing'} on this server.`)
+  throw new DamagedFile(`${name} is ${bytes ? 'damaged' : 'missing'} on this server.`)
 }
 
 /** A compressed copy requested by its own name, as other servers fetch it. */
-async function readVerifiedCopy({ folder, manifest, path }: WantedFile): Promise<VerifiedFile | null> {
+async function readVerifiedCopy({ folder, manifest, path, onDamagedCopy }: WantedFile): Promise<VerifiedFile | null> {
   const encoding = path.endsWith('.br') ? 'br' : path.endsWith('.gz') ? 'gzip' : undefined
   const original = encoding && manifest.files[path.slice(0, -encodedSuffix[encoding].length)]
   if (!original) return null
   const copy = await readFile(join(folder, path)).catch(() => null)
-  return copy && (await unpacksTo(copy, encoding, original)) ? { bytes: copy, encoding: 'identity' } : null
+  if (!copy) return null
+  if (await unpacksTo(copy, encoding, original)) return { bytes: copy, encoding: 'identity' }
+  onDamagedCopy?.(`${path} of ${manifest.part} ${manifest.version} is damaged, and is not served.`)
+  return null
 }
 
 async function unpacksTo(
@@ -61,10 +71,4 @@ async function unpacksTo(
   // Never unpack more bytes than the original file has.
   const content = await unpack[encoding](copy, { maxOutputLength: Math.max(1, bytes) }).catch(() => null)
   return content !== null && integrityOf(content) === integrity
-}
-
-/** Changes whenever a file is rewritten; null when it does not exist. */
-export async function fileStamp(path: string): Promise<string | null> {
-  const found = await stat(path).catch(() => null)
-  return found?.isFile() ? `${found.size} ${found.mtimeMs} ${found.ino}` : null
 }

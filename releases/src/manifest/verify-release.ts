@@ -13,7 +13,7 @@ export interface BuiltRelease {
 }
 
 /**
- * Verifies every byte of a built folder (`release.json`, `browser/`, `node/`); refuses with one sentence per problem.
+ * Verifies every byte of a built folder (`release.json`, `browser/`, `node/`, `open/`); refuses with one sentence per problem.
  */
 export async function verifyRelease(folder: string): Promise<BuiltRelease> {
   const payload = await readIfPresent(join(folder, 'release.json'))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AuditEntry } from '../contract'
+import { tookEffect, type AuditEntry } from '../contract'
 
 /** A blocked version, which was rolled back for failures. */
 export interface Block {
@@ -18,8 +18,7 @@ export function digestOf(payload: string): string {
 /** Currently blocked versions by digest. */
 export function blockedReleases(audit: readonly AuditEntry[]): Map<string, Block> {
   const blocked = new Map<string, Block>()
-  for (const { action, outcome, blocks = [], why, at } of audit) {
-    if (outcome === 'refused') continue
+  for (const { action, blocks = [], why, at } of audit.filter(tookEffect)) {
     for (const { part, version, digest } of blocks) {
       if (action === 'unblock') blocked.delete(digest)
       else blocked.set(digest, { part, version, since: at, why: why ?? 'It was rolled back for failures' })

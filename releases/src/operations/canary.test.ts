@@ -56,9 +56,9 @@ describe('canary', () => {
 
   test('requires a live version and an integer percentage', async () => {
     await registry.publish({ part: 'shell' })
-    await expect(promote(registry.context, ada, { targets: [{ part: 'shell' }], canary: 10 })).rejects.toThrow(
-      'not live yet',
-    )
+    await expect(
+      promote(registry.context, ada, { targets: [{ part: 'shell', version: '1.0.0' }], canary: 10 }),
+    ).rejects.toThrow('not live yet')
     for (const share of [0, 100, 2.5]) await expect(to(share)).rejects.toMatchObject({ kind: 'usage' })
   })
 })

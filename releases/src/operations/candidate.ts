@@ -1,5 +1,6 @@
 import type { AuditEntry, ReleaseManifest, ReleasePointer } from '../contract'
 import type { CandidateSet } from '../gate/candidate-set'
+import { readCode, type CodeOfRelease } from '../manifest/read-code'
 import { signedRelease } from '../manifest/signed-release'
 import { differences } from '../manifest/verify-release'
 import { blockedReleases, digestOf } from './blocked-releases'
@@ -12,15 +13,19 @@ export async function candidateSet(
   audit: readonly AuditEntry[],
   moving: readonly string[],
 ): Promise<CandidateSet> {
-  const parts: Record<string, ReleaseManifest> = {}
+  const loaded: Record<string, ReleaseManifest> = {}
   const damage: Record<string, string[]> = {}
+  const code: Record<string, CodeOfRelease> = {}
   const folders: Record<string, string> = {}
   const blocked: Record<string, string> = {}
   const blocks = blockedReleases(audit)
   const look = async (part: string, version: string): Promise<void> => {
-    const manifest = (parts[part] = await signedRelease(store, signer, part, version))
+    const manifest = (loaded[part] = await signedRelease(store, signer, part, version))
     const folder = (folders[part] = await store.folderOf(part, version))
     if (moving.includes(part)) damage[part] = await differences(folder, manifest)
+    const isDamaged = (damage[part]?.length ?? 0) > 0
+    const built = isDamaged ? null : await readCode(folder, manifest).catch(() => null)
+    if (built) code[part] = built
     const document = blocks.size > 0 ? await store.getRelease(part, version) : null
     const block = document && blocks.get(digestOf(document.payload))
     if (block) blocked[part] = `${block.why} (${block.since.slice(0, 16).replace('T', ' ')} UTC)`
@@ -31,5 +36,8 @@ export async function candidateSet(
     ),
   )
   const absent = knownParts.filter((part) => !pointer.parts[part])
-  return { parts, damage, folders, blocked, moving, apiVersion, absent }
+  const prefixes = pointer.prefixes ?? {}
+  // The same order each time, independent of which part was read first.
+  const parts = Object.fromEntries(Object.entries(loaded).sort(([a], [b]) => a.localeCompare(b)))
+  return { parts, prefixes, described: {}, code, damage, folders, blocked, moving, apiVersion, absent }
 }

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../contract'
-import type { ReleaseStore } from '../store/release-store'
-import { assertKnownPart } from './publish-release'
+import { assertKnownPart } from './known-part'
+import type { RegistryContext } from './registry-context'
 
 /** Filter of audit entries; `limit` counts from the newest. */
 export interface HistoryRequest {
@@ -8,14 +8,17 @@ export interface HistoryRequest {
   limit?: number
 }
 
-/** The audit log, newest first. */
+/** The audit log without the pointers, newest first. */
 export async function history(
-  { store, knownParts }: { store: ReleaseStore; knownParts: readonly string[] },
+  context: Pick<RegistryContext, 'store' | 'signer' | 'knownParts'>,
   { part, limit = 50 }: HistoryRequest,
 ): Promise<AuditEntry[]> {
-  if (part !== undefined) assertKnownPart(knownParts, part)
-  const entries = await store.listAudit()
+  if (part !== undefined) await assertKnownPart(context, part)
+  const entries = await context.store.listAudit()
   const selected =
     part === undefined ? entries : entries.filter(({ changes }) => changes.some((change) => change.part === part))
-  return selected.reverse().slice(0, limit)
+  return selected
+    .reverse()
+    .slice(0, limit)
+    .map(({ pointer: _pointer, ...entry }) => entry)
 }

@@ -1,5 +1,8 @@
 import { chmod, copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { newestPointerInMemory } from '../store/newest-pointer'
+import { openStore } from '../store/open-store'
+import type { ReleaseReader } from '../store/release-store'
 import { temporaryRegistry } from '../testing/registry'
 import { liveSetReader, readLiveSet } from './live-set'
 
@@ -9,7 +12,7 @@ describe('live set', () => {
   afterEach(() => registry.remove())
 
   const inStore = (...path: string[]): string => join(registry.dataDir, 'releases', ...path)
-  const reader = () => liveSetReader(registry.context.store, registry.context.signer)
+  const reader = (store: ReleaseReader = registry.context.store) => liveSetReader(store, registry.context.signer)
 
   async function rewrite(path: string, change: (text: string) => string): Promise<void> {
     await chmod(path, 0o644)
@@ -40,10 +43,32 @@ describe('live set', () => {
     await registry.goLive({ version: '1.0.0' })
     await copyFile(inStore('pointer.json'), inStore('old-pointer'))
     await registry.goLive({ version: '1.1.0' })
-    const read = reader()
+    const read = reader(await openStore(inStore()))
     await read()
     await copyFile(inStore('old-pointer'), inStore('pointer.json'))
-    await expect(read()).rejects.toThrow('went back from revision 2 to 1')
+    await expect(read()).rejects.toThrow('an old one replaced it')
+  })
+
+  test('accepts a pointer while another process of this machine accepts the next one', async () => {
+    await registry.goLive({ version: '1.0.0' })
+    const store = await openStore(inStore())
+    const newest = newestPointerInMemory()
+    const outpaced = {
+      ...store,
+      // As over HTTP.
+      lastMove: undefined,
+      async readPointer() {
+        const document = await store.readPointer()
+        await registry.goLive({ version: '1.1.0' })
+        await newest.keep((await store.readPointer())!)
+        return document
+      },
+    }
+    expect(await liveSetReader(outpaced, registry.context.signer, newest)()).toMatchObject({
+      revision: 1,
+      problems: [],
+    })
+    expect(await liveSetReader(store, registry.context.signer, newest)()).toMatchObject({ revision: 2, problems: [] })
   })
 
   test('falls back to the last known good version for a tampered manifest and reports the problem', async () => {

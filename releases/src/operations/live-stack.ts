@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../contract'
+import { tookEffect, type AuditEntry } from '../contract'
 
 /**
  * The versions of a part that were live and not rolled back, the live one last. A promotion pushes a version; a
@@ -6,8 +6,8 @@ import type { AuditEntry } from '../contract'
  */
 export function liveStack(entries: readonly AuditEntry[], part: string): string[] {
   let stack: string[] = []
-  for (const { action, outcome, changes } of entries) {
-    if ((action !== 'promote' && action !== 'rollback') || outcome === 'refused') continue
+  for (const { action, changes } of entries.filter(tookEffect)) {
+    if (action !== 'promote' && action !== 'rollback') continue
     for (const { part: moved, to } of changes) {
       if (moved !== part || to === null) continue
       stack = action === 'promote' ? promoted(stack, to) : rolledBack(stack, to)

@@ -1,7 +1,20 @@
-import type { AuditChange, AuditDraft, AuditEntry, Finding, ReleasePointer } from '../contract'
+import {
+  refusalsOf,
+  type AuditChange,
+  type AuditDraft,
+  type AuditEntry,
+  type Finding,
+  type ReleasePointer,
+  type SignedDocument,
+} from '../contract'
+import type { Prefixes } from '../contract/prefixes'
+import type { SkippableCheck } from '../gate/inspection-findings'
 import { judge, type Verdict } from '../gate/judge'
 import { ReleaseError } from '../release-error'
+import { pointerDigest } from '../store/pointer-text'
 import { candidateSet } from './candidate'
+import { liveStack } from './live-stack'
+import { prefixesAfterMove } from './registered-prefixes'
 import { auditDraft, type Actor, type RegistryContext } from './registry-context'
 
 /** Options of a move. */
@@ -11,6 +24,8 @@ export interface MoveOptions {
   force?: boolean
   /** Return the verdict only. */
   dryRun?: boolean
+  /** Checks that the gate doesn't make; needs `why`. */
+  skipChecks?: readonly SkippableCheck[]
   /** Refuse unless the pointer is still at this revision. */
   expectedRevision?: number
 }
@@ -27,8 +42,9 @@ export interface Move {
   pointer: ReleasePointer
   audit: readonly AuditEntry[]
   changes: Change[]
-  /** Versions to block. */
+  /** Versions to block, and the failing one that an automatic move fixes. */
   blocks?: AuditDraft['blocks']
+  failing?: AuditDraft['failing']
 }
 
 /** The result of a move; `judged` in a dry run, `unchanged` when the target state is already live. */
@@ -44,22 +60,31 @@ export interface MoveResult {
 export async function movePointer(
   context: RegistryContext,
   actor: Actor,
-  { action, pointer, audit, changes, blocks }: Move,
-  { why, force = false, dryRun = false }: MoveOptions,
+  { action, pointer, audit, changes, blocks, failing }: Move,
+  { why, force = false, skipChecks = [], dryRun = false }: MoveOptions,
 ): Promise<MoveResult> {
   if (force && !why?.trim())
     throw new ReleaseError('usage', 'To override the gate, give a reason: --force requires --why "reason".')
+  if (skipChecks.length > 0 && !why?.trim())
+    throw new ReleaseError('usage', 'To skip a check, give a reason: --skip-check requires --why "reason".')
   const plain = changes.map(({ next: _next, ...change }) => change)
-  const next = nextPointer(pointer, changes)
-  const { verdict, findings } = await judgeMove(context, { action, pointer, audit, changes })
+  const prefixes = await prefixesAfterMove(context, actor, pointer, changes)
+  const next = nextPointer(pointer, changes, prefixes)
+  const judged = { ...pointer, prefixes }
+  const { verdict, findings } = await judgeMove(context, { action, pointer: judged, audit, changes }, skipChecks)
   const forced = verdict === 'refused' && force
-  const draft = auditDraft(actor, { action, changes: plain, why: why ?? null, findings, ...(blocks && { blocks }) })
-  if (dryRun) return { outcome: 'judged', revision: pointer.revision, changes: plain, verdict, findings }
+  const cause = { ...(blocks && { blocks }), ...(failing && { failing }) }
+  const draft = auditDraft(actor, { action, changes: plain, why: why ?? null, findings, ...cause })
+  const unmoved = { ...draft, blocks: undefined }
+  if (dryRun) {
+    await context.store.appendAudit({ ...unmoved, outcome: 'judged' })
+    return { outcome: 'judged', revision: pointer.revision, changes: plain, verdict, findings }
+  }
   if (verdict === 'refused' && !forced) {
-    await context.store.appendAudit({ ...draft, outcome: 'refused', blocks: undefined })
+    await context.store.appendAudit({ ...unmoved, outcome: 'refused' })
     throw refusedByGate(action, findings)
   }
-  await context.store.movePointer(pointer.revision, context.signer.sign(JSON.stringify(next)), {
+  await context.store.movePointer(pointer.revision, await signNext(context, next), {
     ...draft,
     outcome: forced ? 'forced' : 'done',
     revision: next.revision,
@@ -67,25 +92,47 @@ export async function movePointer(
   return { outcome: forced ? 'forced' : 'moved', revision: next.revision, changes: plain, verdict, findings }
 }
 
+/** Signs the next revision of the pointer with the hash of the one that it replaces. */
+export async function signNext(
+  { store, signer }: Pick<RegistryContext, 'store' | 'signer'>,
+  next: ReleasePointer,
+): Promise<SignedDocument> {
+  const current = await store.readPointer()
+  return signer.sign(JSON.stringify({ ...next, previous: current ? pointerDigest(current) : undefined }))
+}
+
 /** The gate judges what some visitors will get: for a canary, the set that contains it. */
-async function judgeMove(context: RegistryContext, { action, pointer, audit, changes }: Move): Promise<Verdict> {
+export async function judgeMove(
+  context: RegistryContext,
+  { action, pointer, audit, changes }: Pick<Move, 'action' | 'pointer' | 'audit' | 'changes'>,
+  skipChecks: readonly SkippableCheck[],
+): Promise<Verdict> {
   const moving = changes.map(({ part }) => part)
   const candidate = withParts(
     pointer,
     changes.map(({ part, to, next }) => [part, { ...next, live: to }]),
   )
+  const move = action === 'rollback' || action === 'abort' ? 'rollback' : 'promote'
+  const isProven = move === 'rollback' && changes.every(({ part, to }) => liveStack(audit, part).includes(to))
   return judge(await candidateSet(context, pointer, audit, []), await candidateSet(context, candidate, audit, moving), {
-    move: action === 'rollback' || action === 'abort' ? 'rollback' : 'promote',
-    renderSamples: context.renderSamples,
+    move,
+    inspect: context.inspect,
+    // An emergency doesn't wait for a browser.
+    browser: isProven ? 'done' : skipChecks.includes('browser') ? 'skipped' : 'needed',
   })
 }
 
-function nextPointer(pointer: ReleasePointer, changes: readonly Change[]): ReleasePointer {
-  const moved = withParts(
+/** The pointer after a move, one revision later. */
+export function nextPointer(pointer: ReleasePointer, changes: readonly Change[], prefixes: Prefixes): ReleasePointer {
+  const {
+    previous: _previous,
+    repaired: _repaired,
+    ...moved
+  } = withParts(
     pointer,
     changes.map(({ part, next }) => [part, next]),
   )
-  return { ...moved, revision: pointer.revision + 1, movedAt: new Date().toISOString() }
+  return { ...moved, revision: pointer.revision + 1, movedAt: new Date().toISOString(), prefixes }
 }
 
 function withParts(pointer: ReleasePointer, parts: [string, ReleasePointer['parts'][string]][]): ReleasePointer {
@@ -93,11 +140,11 @@ function withParts(pointer: ReleasePointer, parts: [string, ReleasePointer['part
 }
 
 function refusedByGate(action: string, findings: readonly Finding[]): ReleaseError {
-  const refusals = findings.filter(({ severity }) => severity === 'refusal')
+  const refusals = refusalsOf(findings)
   return new ReleaseError(
     'refused',
     `The gate refuses this ${action}: ${refusals.length === 1 ? 'one reason' : `${refusals.length} reasons`}. Nothing was changed.`,
-    refusals.map(({ message }) => message),
+    refusals,
     findings,
   )
 }

@@ -19,10 +19,32 @@ describe('promote and rollback', () => {
     expect(await part()).toEqual({ live: '1.1.0', lastKnownGood: '1.0.0', canary: null })
   })
 
-  test('promotes the version published last by default, even with a lower number', async () => {
-    for (const version of ['1.0.0-ffff', '2.0.0', '1.0.0-0a0a']) await registry.publish({ version })
-    const { changes } = await promote(registry.context, ada, { targets: [{ part: 'catalogue' }] })
+  test('promotes the newest version of a channel, not the last or highest one published', async () => {
+    await registry.publish({ version: '2.0.0' })
+    await registry.publish({ version: '1.0.0-ffff' }, { channel: 'main' })
+    await registry.publish({ version: '1.0.0-0a0a' }, { channel: 'main' })
+    await registry.publish({ version: '3.0.0-branch' })
+    const fromMain = { targets: [{ part: 'catalogue', channel: 'main' }] }
+    const { changes } = await promote(registry.context, ada, fromMain)
     expect(changes).toEqual([{ part: 'catalogue', from: null, to: '1.0.0-0a0a' }])
+    expect(await registry.publish({ version: '1.0.0-ffff' }, { channel: 'main' })).toMatchObject({
+      outcome: 'unchanged',
+    })
+    expect(await promote(registry.context, ada, fromMain)).toMatchObject({ changes: [{ to: '1.0.0-ffff' }] })
+  })
+
+  test('refuses a part without a version or channel, and names both', async () => {
+    await registry.publish({ version: '1.0.0' }, { channel: 'main' })
+    await registry.publish({ version: '1.1.0' })
+    await expect(promote(registry.context, ada, { targets: [{ part: 'catalogue' }] })).rejects.toMatchObject({
+      kind: 'usage',
+      message:
+        'Specify which catalogue: a version, as in catalogue@1.1.0, or a channel: --channel main (1.0.0). ' +
+        'Published versions are 1.0.0, 1.1.0.',
+    })
+    const other = promote(registry.context, ada, { targets: [{ part: 'catalogue', channel: 'next' }] })
+    await expect(other).rejects.toThrow('publish catalogue --channel next. Others are --channel main (1.0.0).')
+    await expect(registry.publish({}, { channel: 'Main branch' })).rejects.toMatchObject({ kind: 'usage' })
   })
 
   test('a rollback returns to the last known good version and never offers the faulty one again', async () => {
@@ -45,7 +67,9 @@ describe('promote and rollback', () => {
   test('several parts go live in one move', async () => {
     await registry.publish({ part: 'shell' })
     await registry.publish({ part: 'catalogue' })
-    const result = await promote(registry.context, ada, { targets: [{ part: 'shell' }, { part: 'catalogue' }] })
+    const result = await promote(registry.context, ada, {
+      targets: ['shell', 'catalogue'].map((name) => ({ part: name, version: '1.0.0' })),
+    })
     expect(result).toMatchObject({ outcome: 'moved', revision: 1 })
     const set = await readLiveSet(registry.context.store, registry.context.signer)
     expect(Object.keys(set.parts)).toEqual(['shell', 'catalogue'])
@@ -55,7 +79,7 @@ describe('promote and rollback', () => {
   test('promoting the live version moves nothing and adds no audit entry', async () => {
     await registry.goLive()
     const before = await registry.context.store.listAudit()
-    const result = await promote(registry.context, ada, { targets: [{ part: 'catalogue' }] })
+    const result = await promote(registry.context, ada, { targets: [{ part: 'catalogue', version: '1.0.0' }] })
     expect(result).toMatchObject({ outcome: 'unchanged', revision: 1 })
     expect(await registry.context.store.listAudit()).toEqual(before)
   })
@@ -81,7 +105,10 @@ describe('promote and rollback', () => {
   test('a decision on an older revision is a conflict', async () => {
     await registry.goLive({ version: '1.0.0' })
     await registry.publish({ version: '1.1.0' })
-    const late = promote(registry.context, ada, { targets: [{ part: 'catalogue' }], expectedRevision: 0 })
+    const late = promote(registry.context, ada, {
+      targets: [{ part: 'catalogue', version: '1.1.0' }],
+      expectedRevision: 0,
+    })
     await expect(late).rejects.toMatchObject({ kind: 'conflict' })
   })
 

@@ -1,15 +1,23 @@
 import type { AuditEntry, ReleasePointer } from '../contract'
 import { ReleaseError } from '../release-error'
+import { channelsOf } from './channels'
 import { liveStack, promoted } from './live-stack'
 import { movePointer, type Change, type MoveOptions, type MoveResult } from './move-pointer'
-import { assertKnownPart } from './publish-release'
+import { assertKnownPart } from './known-part'
 import { publishedVersions } from './published-versions'
 import { readPointer } from './read-pointer'
 import type { Actor, RegistryContext } from './registry-context'
 
-/** Parts to promote in one move, each at a version or else at the one published last. */
+/** A part with either a version or a channel: the version published last may come from any branch. */
+export interface PromoteTarget {
+  part: string
+  version?: string
+  channel?: string
+}
+
+/** Parts to promote in one move, each at a version or at the newest one of a channel. */
 export interface PromoteRequest extends MoveOptions {
-  targets: { part: string; version?: string }[]
+  targets: PromoteTarget[]
   /** Share of visitors (1 to 99) for a canary; omit to promote to everyone. */
   canary?: number
 }
@@ -26,9 +34,10 @@ export async function promote(context: RegistryContext, actor: Actor, request: P
   assertRevision(pointer.revision, request.expectedRevision)
   const audit = await context.store.listAudit()
   const changes: Change[] = []
-  for (const { part, version } of targets) {
-    assertKnownPart(context.knownParts, part)
-    const to = await chosenVersion(context, audit, part, version)
+  for (const target of targets) {
+    const { part } = target
+    await assertKnownPart(context, part)
+    const to = await targetVersion(context, audit, target)
     const now = pointer.parts[part]
     const change = percent === undefined ? fullChange(part, to, now, audit) : canaryChange(part, to, now, percent)
     if (change) changes.push(change)
@@ -89,9 +98,37 @@ export function assertRevision(revision: number, expected: number | undefined): 
   )
 }
 
+/** The version of a target; refuses one with neither a version nor a channel. */
+export async function targetVersion(
+  context: RegistryContext,
+  audit: readonly AuditEntry[],
+  { part, version, channel }: PromoteTarget,
+): Promise<string> {
+  if (version !== undefined) return chosenVersion(context, audit, part, version)
+  const versions = await publishedVersions(context.store, audit, part)
+  if (versions.length === 0) return chosenVersion(context, audit, part)
+  const channels = channelsOf(audit, part, versions)
+  const names = Object.entries(channels).map(([name, newest]) => `--channel ${name} (${newest})`)
+  if (channel === undefined) {
+    throw new ReleaseError(
+      'usage',
+      `Specify which ${part}: a version, as in ${part}@${versions.at(-1)}, or a channel` +
+        `${names.length > 0 ? `: ${names.join(', ')}` : ', as in --channel main'}. ` +
+        `Published versions are ${versions.slice(-10).join(', ')}.`,
+    )
+  }
+  const newest = channels[channel]
+  if (newest !== undefined) return newest
+  throw new ReleaseError(
+    'not-found',
+    `No version of ${part} is published to the channel ${channel}: npm run release -- publish ${part} --channel ${channel}` +
+      (names.length > 0 ? `. Others are ${names.join(', ')}.` : ''),
+  )
+}
+
 /** The requested version if it is published; by default the one published last. */
 export async function chosenVersion(
-  { store }: RegistryContext,
+  { store }: Pick<RegistryContext, 'store'>,
   audit: readonly AuditEntry[],
   part: string,
   version?: string,

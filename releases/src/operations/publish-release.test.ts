@@ -57,7 +57,7 @@ describe('publish', () => {
     const error = await refusal(
       editManifest((text) => text.replaceAll('browser/shop.0a1b2c3d.js', 'browser/../../x.js')),
     )
-    expect(error).toContain('"browser/../../x.js" is outside browser/ and node/')
+    expect(error).toContain('"browser/../../x.js" is outside browser/, node/ and open/')
   })
 
   test('refuses an unknown part, and a folder of another part', async () => {

@@ -1,5 +1,11 @@
+import type { AuditDraft } from '../contract'
+import { copiedProvenance } from '../manifest/copied-provenance'
+import { signProvenance } from '../manifest/provenance'
 import { verifyRelease } from '../manifest/verify-release'
 import { ReleaseError } from '../release-error'
+import type { ReleaseStore } from '../store/release-store'
+import { assertChannel, channelsOf } from './channels'
+import { assertKnownPart } from './known-part'
 import { auditDraft, type Actor, type RegistryContext } from './registry-context'
 
 /** A request to publish the built folder of one part. */
@@ -9,6 +15,10 @@ export interface PublishRequest {
   folder: string
   /** Refuse unless the built version is this one. */
   version?: string
+  /** Where the version becomes the newest, for `promote --channel`; without it, only its number promotes it. */
+  channel?: string
+  /** Address of the registry that the folder was copied from; its provenance is stored as it is. */
+  from?: string
   /** Release notes for the audit log. */
   why?: string
   dryRun?: boolean
@@ -21,19 +31,28 @@ export interface PublishResult {
   part: string
   version: string
   outcome: 'published' | 'unchanged' | 'checked'
+  /** The channel in which it is now the newest version. */
+  channel?: string
   files: number
   bytes: number
 }
 
-/** Verifies a built release, signs its manifest and stores it permanently; nothing goes live. */
+/**
+ * Verifies a built release, signs its manifest and its provenance and stores them permanently; nothing goes live. The
+ * provenance of a copied release is the source's.
+ */
 export async function publishRelease(
-  context: Pick<RegistryContext, 'store' | 'signer' | 'knownParts'>,
+  context: Pick<RegistryContext, 'store' | 'signer' | 'attestors' | 'knownParts'>,
   actor: Actor,
   request: PublishRequest,
 ): Promise<PublishResult> {
-  assertKnownPart(context.knownParts, request.part)
+  const { channel, from } = request
+  const { store, signer, attestors = signer } = context
+  await assertKnownPart(context, request.part)
+  assertChannel(channel)
   request.onProgress?.(`Checking every file of ${request.part} against its hash`)
-  const { manifest, payload } = await verifyRelease(request.folder)
+  const built = await verifyRelease(request.folder)
+  const { manifest, payload } = built
   const { part, version } = manifest
   if (part !== request.part) {
     throw new ReleaseError('refused', `This folder contains a release of "${part}", not of "${request.part}".`)
@@ -44,32 +63,43 @@ export async function publishRelease(
       `The folder contains ${part} ${version}, not ${request.version}. Build that version first.`,
     )
   }
+  const copied = from === undefined ? null : await copiedProvenance(request.folder, built, { attestors, from })
   const sizes = Object.values(manifest.files)
   const result = { part, version, files: sizes.length, bytes: sizes.reduce((sum, { bytes }) => sum + bytes, 0) }
   if (request.dryRun) {
-    await context.store.hasRelease(part, version, payload)
+    await store.hasRelease(part, version, payload)
     return { ...result, outcome: 'checked' }
   }
   request.onProgress?.(`Compressing, signing and storing ${part} ${version}: ${result.files} files`)
-  const outcome = await context.store.putRelease({
-    manifest,
-    document: context.signer.sign(payload),
-    folder: request.folder,
-    entry: auditDraft(actor, {
-      action: 'publish',
-      why: request.why ?? null,
-      changes: [{ part, from: null, to: version }],
-    }),
+  const entry = auditDraft(actor, {
+    action: 'publish',
+    why: request.why ?? null,
+    changes: [{ part, from: null, to: version, ...(channel !== undefined && { channel }) }],
+    ...(copied && from !== undefined && { source: { registry: from, keyId: copied.keyId } }),
   })
-  return { ...result, outcome: outcome === 'stored' ? 'published' : 'unchanged' }
+  const document = signer.sign(payload)
+  const outcome = await store.putRelease({ manifest, document, folder: request.folder, entry })
+  if (outcome === 'stored' || !(await store.getProvenance(part, version))) {
+    const publisher = { name: actor.by, role: actor.role }
+    const facts = { publisher, publishedAt: entry.at }
+    await store.putProvenance(part, version, copied ?? signProvenance(signer, manifest, payload, facts))
+  }
+  if (outcome === 'unchanged' && channel !== undefined) {
+    await addToChannel(store, part, version, channel, entry)
+    // Closing another channel may have removed it just before it was recorded in this one.
+    if (!(await store.getRelease(part, version))) return publishRelease(context, actor, request)
+  }
+  return { ...result, channel, outcome: outcome === 'stored' ? 'published' : 'unchanged' }
 }
 
-/** Refuses an unknown part name. */
-export function assertKnownPart(knownParts: readonly string[], part: string): void {
-  if (knownParts.includes(part)) return
-  throw new ReleaseError(
-    'not-found',
-    `There is no part "${part}". The parts are ${knownParts.join(', ')}. ` +
-      'A release server loads the list of parts at its start, so restart it for a new part.',
-  )
+/** Publishing a stored version again to a channel makes it the newest there. */
+async function addToChannel(
+  store: ReleaseStore,
+  part: string,
+  version: string,
+  channel: string,
+  entry: AuditDraft,
+): Promise<void> {
+  const channels = channelsOf(await store.listAudit(), part, await store.listVersions(part))
+  if (channels[channel] !== version) await store.appendAudit(entry)
 }

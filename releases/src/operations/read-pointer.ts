@@ -1,41 +1,43 @@
-import { releasePointer, type ReleasePointer } from '../contract'
+import type { ReleasePointer } from '../contract'
 import { ReleaseError } from '../release-error'
 import type { Keyring } from '../signing/keyring'
+import type { NewestPointer } from '../store/newest-pointer'
 import type { ReleaseReader } from '../store/release-store'
-
-/** The pointer before the first move. */
-const initialPointer: ReleasePointer = { schema: 1, revision: 0, movedAt: new Date(0).toISOString(), parts: {} }
+import { acceptPointer, openPointer } from './accept-pointer'
+import { readSettled } from './settled-pointer'
 
 /** The pointer with verified signature; throws a ReleaseError when it was tampered with. */
 export async function readPointer(store: ReleaseReader, keyring: Keyring): Promise<ReleasePointer> {
-  const document = await store.readPointer()
-  if (!document) return initialPointer
-  try {
-    return releasePointer.parse(JSON.parse(keyring.open(document)))
-  } catch (error) {
-    if (!(error instanceof ReleaseError)) throw error
-    throw new ReleaseError(
-      error.kind,
-      `The release pointer in ${store.location} cannot be trusted. ${error.message} ` +
-        'If this machine never received the keys, copy DATA_DIR/keys from a working release server. Otherwise find ' +
-        'out who changed the pointer, and restore it from a backup.',
-    )
-  }
+  return openPointer(await store.readPointer(), keyring, store.location)
 }
 
-/** Reads pointers in ascending order: an older signed pointer that replaced a newer one is refused. */
-export function forwardPointerReader(store: ReleaseReader, keyring: Keyring): () => Promise<ReleasePointer> {
-  let newest = 0
+/** A pointer to serve; `problem` says why the store's own is refused. */
+interface ServedPointer {
+  pointer: ReleasePointer
+  problem: string | null
+}
+
+/**
+ * Reads pointers in ascending order, also across restarts: while the store is unreachable, and at the start while its
+ * pointer is refused, the newest accepted one is served.
+ */
+export function forwardPointerReader(
+  store: ReleaseReader,
+  keyring: Keyring,
+  newest: NewestPointer,
+): () => Promise<ServedPointer> {
+  const { location } = store
+  let hasAccepted = false
   return async () => {
-    const pointer = await readPointer(store, keyring)
-    if (pointer.revision < newest) {
-      throw new ReleaseError(
-        'refused',
-        `The release pointer went back from revision ${newest} to ${pointer.revision}. An old one replaced ` +
-          'it, so the newer one stays in use. After restoring a backup on purpose, restart this server.',
-      )
+    try {
+      const { pointer } = await acceptPointer(() => readSettled(store, keyring), { keyring, newest, location })
+      hasAccepted = true
+      return { pointer, problem: null }
+    } catch (error) {
+      const isAway = error instanceof ReleaseError && error.kind === 'unreachable'
+      const known = isAway || !hasAccepted ? await newest.read() : null
+      if (!known) throw error
+      return { pointer: openPointer(known, keyring, location), problem: isAway ? null : (error as Error).message }
     }
-    newest = pointer.revision
-    return pointer
   }
 }

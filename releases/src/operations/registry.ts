@@ -1,6 +1,9 @@
 import type { AuditEntry } from '../contract'
+import type { ActivePreview } from '../preview/active-previews'
 import { abortCanary, type AbortRequest } from './abort-canary'
 import { healthStatus, type VersionHealth } from '../health/health-status'
+import { changePrefixes, listPrefixes, type PrefixRequest, type PrefixResult } from './change-prefixes'
+import { closeChannel, listChannels, type ChannelStatus, type CloseRequest, type CloseResult } from './close-channel'
 import { collectGarbage, type CollectRequest, type CollectResult } from './collect-garbage'
 import { history, type HistoryRequest } from './history'
 import type { MoveResult } from './move-pointer'
@@ -8,6 +11,8 @@ import { preview, type PreviewLink, type PreviewRequest } from './preview'
 import { promote, type PromoteRequest } from './promote'
 import { publishRelease, type PublishRequest, type PublishResult } from './publish-release'
 import type { Actor, RegistryContext } from './registry-context'
+import { listPreviews, revokePreview, type RevokeRequest } from './revoke-preview'
+import { repairPointer, type RepairRequest, type RepairResult } from './repair-pointer'
 import { rollback, type RollbackRequest } from './rollback'
 import { status, type RegistryStatus } from './status'
 import { unblock, type UnblockRequest } from './unblock'
@@ -19,8 +24,15 @@ export interface Registry {
   promote(request: PromoteRequest): Promise<MoveResult>
   rollback(request: RollbackRequest): Promise<MoveResult>
   abort(request: AbortRequest): Promise<MoveResult>
+  repair(request: RepairRequest): Promise<RepairResult>
   unblock(request: UnblockRequest): Promise<AuditEntry>
   preview(request: PreviewRequest): Promise<PreviewLink>
+  previews(): Promise<ActivePreview[]>
+  revokePreview(request: RevokeRequest): Promise<ActivePreview>
+  channels(): Promise<ChannelStatus[]>
+  closeChannel(request: CloseRequest): Promise<CloseResult>
+  prefixes(): Promise<Pick<PrefixResult, 'revision' | 'prefixes'>>
+  changePrefixes(request: PrefixRequest): Promise<PrefixResult>
   status(): Promise<RegistryStatus>
   history(request: HistoryRequest): Promise<AuditEntry[]>
   health(): Promise<VersionHealth[]>
@@ -35,8 +47,15 @@ export function localRegistry(context: RegistryContext, actor: Actor): Registry 
     promote: (request) => promote(context, actor, request),
     rollback: (request) => rollback(context, actor, request),
     abort: (request) => abortCanary(context, actor, request),
+    repair: (request) => repairPointer(context, actor, request),
     unblock: (request) => unblock(context, actor, request),
-    preview: (request) => preview(context, request),
+    preview: (request) => preview(context, actor, request),
+    previews: () => listPreviews(context),
+    revokePreview: (request) => revokePreview(context, actor, request),
+    channels: () => listChannels(context),
+    closeChannel: (request) => closeChannel(context, actor, request),
+    prefixes: () => listPrefixes(context),
+    changePrefixes: (request) => changePrefixes(context, actor, request),
     status: () => status(context),
     history: (request) => history(context, request),
     health: async () => healthStatus((await context.store.readHealth(null)).reports),

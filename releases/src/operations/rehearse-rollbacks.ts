@@ -7,13 +7,13 @@ import type { RegistryContext } from './registry-context'
  * here: the gate reports them on request.
  */
 export async function rehearseRollbacks(context: RegistryContext): Promise<void> {
-  const { renderSamples, store, signer } = context
-  if (!renderSamples) return
+  const { inspect, store, signer } = context
+  if (!inspect) return
   const pointer = await readPointer(store, signer)
   const audit = await store.listAudit()
   for (const [part, entry] of Object.entries(pointer.parts)) {
     if (entry.lastKnownGood === null) continue
     const parts = { ...pointer.parts, [part]: { ...entry, live: entry.lastKnownGood } }
-    await renderSamples(await candidateSet(context, { ...pointer, parts }, audit, []))
+    await inspect(await candidateSet(context, { ...pointer, parts }, audit, []), [])
   }
 }

@@ -1,9 +1,9 @@
-import type { AuditDraft, AuditEntry, ReleasePointer } from '../contract'
+import type { AuditEntry, ReleasePointer } from '../contract'
 import { ReleaseError } from '../release-error'
 import { liveStack, rolledBack } from './live-stack'
-import { movePointer, type Change, type MoveOptions, type MoveResult } from './move-pointer'
+import { movePointer, type Change, type Move, type MoveOptions, type MoveResult } from './move-pointer'
 import { assertOnce, assertRevision, chosenVersion, unchanged } from './promote'
-import { assertKnownPart } from './publish-release'
+import { assertKnownPart } from './known-part'
 import { readPointer } from './read-pointer'
 import type { Actor, RegistryContext } from './registry-context'
 
@@ -17,7 +17,7 @@ export async function rollback(
   context: RegistryContext,
   actor: Actor,
   request: RollbackRequest,
-  blocks?: AuditDraft['blocks'],
+  cause?: Pick<Move, 'blocks' | 'failing'>,
 ): Promise<MoveResult> {
   assertOnce(request.targets)
   const pointer = await readPointer(context.store, context.signer)
@@ -25,14 +25,14 @@ export async function rollback(
   const audit = await context.store.listAudit()
   const changes: Change[] = []
   for (const { part, to: wanted } of request.targets) {
-    assertKnownPart(context.knownParts, part)
+    await assertKnownPart(context, part)
     const now = pointer.parts[part]
     if (!now) throw new ReleaseError('not-found', `${part} is not live, so there is nothing to roll back.`)
     const to = await chosenVersion(context, audit, part, wanted ?? requireLastKnownGood(part, now))
     if (to !== now.live) changes.push(rollbackChange(part, now.live, to, audit))
   }
   if (changes.length === 0) return unchanged(pointer.revision)
-  return movePointer(context, actor, { action: 'rollback', pointer, audit, changes, blocks }, request)
+  return movePointer(context, actor, { action: 'rollback', pointer, audit, changes, ...cause }, request)
 }
 
 function requireLastKnownGood(part: string, { live, lastKnownGood: good }: ReleasePointer['parts'][string]): string {

@@ -4,9 +4,13 @@ import { join } from 'node:path'
 import { keyStore } from '../signing/key-store'
 import { loadKeyring, publicKeysFile } from '../signing/keyring'
 import { loadSigner } from '../signing/signer'
+import { openSignedStore } from '../open-signed-store'
 import { describeStores } from '../testing/describe-stores'
 import { ada, temporaryRegistry } from '../testing/registry'
+import { followRevocations } from '../preview/revocations'
 import { readLiveSet } from './live-set'
+import { preview } from './preview'
+import { revokePreview } from './revoke-preview'
 import { addKey, listKeys, retireKey } from './rotate-keys'
 import { verifyStore } from './verify-store'
 
@@ -39,6 +43,27 @@ describeStores('signing keys', (fresh) => {
     expect((await readLiveSet(context.store, documentServer)).parts.catalogue?.live.version).toBe('1.0.0')
     expect((await context.store.listAudit()).filter(({ action }) => action === 'keys')).toHaveLength(2)
   })
+})
+
+test('are retired with the list of revoked previews, which document servers with the new key alone still open', async () => {
+  const registry = await temporaryRegistry()
+  const { context, dataDir } = registry
+  const keys = keyStore({ dataDir, env: {} })
+  await registry.goLive()
+  const { id } = await preview(context, ada, { targets: [{ part: 'catalogue', version: '1.0.0' }] })
+  await revokePreview(context, ada, { id })
+  const old = context.signer.keyId
+  const { keyId } = await addKey(context, keys, ada)
+  await retireKey(context, keys, ada, { keyId: old })
+  expect(await keys.accepted()).toEqual([keyId])
+  expect((await context.store.readRevocations())?.keyId).toBe(keyId)
+  const problems: unknown[] = []
+  const server = followRevocations(context.store, loadKeyring({ dataDir, env: {} }), (error) => problems.push(error))
+  await server.refresh()
+  expect(problems).toEqual([])
+  expect(() => server.assertActive(id)).toThrow('was revoked')
+  expect(() => server.assertActive('another')).not.toThrow()
+  await registry.remove()
 })
 
 test('are not used to re-sign a damaged release', async () => {
@@ -88,6 +113,10 @@ test('from the environment rotate too: the old key’s releases are re-signed, t
   await expect(addKey(context, keys, ada)).rejects.toThrow('accept the new public key on every server')
   expect(await retireKey(context, keys, ada, { keyId: old })).toEqual({ keyId: old, resigned: 1, isOut: false })
   const without = await loadSigner({ dataDir: registry.dataDir, env: { ...env, RELEASES_PUBLIC_KEYS: next } })
-  expect(await verifyStore({ ...context, signer: without })).toMatchObject({ releases: 1, problems: [] })
+  const { store } = await openSignedStore(context.store.location, {
+    dataDir: registry.dataDir,
+    env: { ...env, RELEASES_PUBLIC_KEYS: next },
+  })
+  expect(await verifyStore({ store, signer: without })).toMatchObject({ releases: 1, problems: [] })
   await registry.remove()
 })

@@ -26,7 +26,7 @@ type Context = Pick<RegistryContext, 'store' | 'signer'>
 /** Every accepted key. */
 export async function listKeys({ store }: Context, keys: KeyStore): Promise<KeyStatus[]> {
   const [accepted, signing, pointer] = await Promise.all([keys.accepted(), keys.signing(), store.readPointer()])
-  const signed = await signedBy(store)
+  const signed = await storedReleases(store)
   return accepted.map((keyId) => ({
     keyId,
     signing: keyId === signing,
@@ -61,7 +61,8 @@ export async function retireKey(
   if (keyId === signing || keyId === signer.keyId) {
     throw new ReleaseError('refused', `${keyId} signs new releases. Add a new key first: npm run release -- keys add.`)
   }
-  const affected = (await signedBy(store)).filter(({ document }) => document.keyId === keyId)
+  const releases = await storedReleases(store)
+  const affected = releases.filter(({ document }) => document.keyId === keyId)
   const problems: string[] = []
   for (const { part, version } of affected) {
     const manifest = await signedRelease(store, signer, part, version)
@@ -74,18 +75,37 @@ export async function retireKey(
   for (const { part, version, document } of affected) {
     await store.resignRelease(part, version, signer.sign(signer.open(document)))
   }
+  await resignProvenances(context, releases, keyId)
   const pointer = await store.readPointer()
   if (pointer?.keyId === keyId) await store.resignPointer(signer.sign(signer.open(pointer)))
+  await store.reviseRevocations((_audit, stored) =>
+    stored?.keyId === keyId ? { next: signer.sign(signer.open(stored)) } : null,
+  )
   const isOut = await keys.retire(keyId)
   const reason = `${isOut ? 'No longer accepts' : 'No longer needs'} ${keyId}; ${affected.length} releases re-signed${why ? `: ${why}` : ''}`
   await store.appendAudit(auditDraft(actor, { action: 'keys', changes: [], why: reason }))
   return { keyId, resigned: affected.length, isOut }
 }
 
-async function signedBy(
-  store: Context['store'],
-): Promise<{ part: string; version: string; document: SignedDocument }[]> {
-  const found: { part: string; version: string; document: SignedDocument }[] = []
+async function resignProvenances(
+  { store, signer }: Context,
+  releases: readonly StoredRelease[],
+  keyId: string,
+): Promise<void> {
+  for (const { part, version } of releases) {
+    const provenance = await store.getProvenance(part, version)
+    if (provenance?.keyId === keyId) await store.putProvenance(part, version, signer.sign(signer.open(provenance)))
+  }
+}
+
+interface StoredRelease {
+  part: string
+  version: string
+  document: SignedDocument
+}
+
+async function storedReleases(store: Context['store']): Promise<StoredRelease[]> {
+  const found: StoredRelease[] = []
   for (const part of await store.listParts()) {
     for (const version of await store.listVersions(part)) {
       const document = await store.getRelease(part, version)

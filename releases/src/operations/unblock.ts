@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../contract'
 import { ReleaseError } from '../release-error'
 import { blockedReleases, digestOf } from './blocked-releases'
-import { assertKnownPart } from './publish-release'
+import { assertKnownPart } from './known-part'
 import { auditDraft, type Actor, type RegistryContext } from './registry-context'
 
 /** The version to unblock, and the reason. */
@@ -13,11 +13,12 @@ export interface UnblockRequest {
 
 /** Unblocks a version; nothing goes live. */
 export async function unblock(
-  { store, knownParts }: RegistryContext,
+  context: RegistryContext,
   actor: Actor,
   { part, version, why }: UnblockRequest,
 ): Promise<AuditEntry> {
-  assertKnownPart(knownParts, part)
+  await assertKnownPart(context, part)
+  const { store } = context
   if (!why?.trim()) throw new ReleaseError('usage', 'To unblock a version, give a reason: --why "reason".')
   const document = await store.getRelease(part, version)
   const digest = document && digestOf(document.payload)

@@ -1,7 +1,10 @@
 import { copyProblems } from '../manifest/check-copies'
 import { signedRelease } from '../manifest/signed-release'
 import { differences } from '../manifest/verify-release'
+import { auditProblems } from './audit-problems'
+import { missingVersions } from './pointer-versions'
 import { readPointer } from './read-pointer'
+import { readProvenance } from './read-provenance'
 import type { RegistryContext } from './registry-context'
 
 /** The result of a full check: the counts, and a sentence per problem. */
@@ -11,8 +14,11 @@ export interface VerifyResult {
   problems: string[]
 }
 
-/** Verifies every signature, every file, the pointer and the audit log's order; changes nothing. */
-export async function verifyStore({ store, signer }: Pick<RegistryContext, 'store' | 'signer'>): Promise<VerifyResult> {
+/** Verifies every signature, provenance and file, the pointer, and the audit log's order and chain of hashes; changes nothing. */
+export async function verifyStore(
+  context: Pick<RegistryContext, 'store' | 'signer' | 'attestors'>,
+): Promise<VerifyResult> {
+  const { store, signer } = context
   const problems: string[] = []
   const note = (error: unknown): undefined => void problems.push((error as Error).message)
   let releases = 0
@@ -21,6 +27,7 @@ export async function verifyStore({ store, signer }: Pick<RegistryContext, 'stor
       releases += 1
       const manifest = await signedRelease(store, signer, part, version).catch(note)
       if (!manifest) continue
+      await readProvenance(context, part, version).catch(note)
       const inspect = async (folder: string): Promise<string[]> => [
         ...(await differences(folder, manifest)),
         ...(await copyProblems(folder, manifest)),
@@ -30,21 +37,8 @@ export async function verifyStore({ store, signer }: Pick<RegistryContext, 'stor
     }
   }
   const pointer = await readPointer(store, signer).catch(note)
-  for (const [part, { live, lastKnownGood, canary }] of Object.entries(pointer?.parts ?? {})) {
-    for (const version of [live, lastKnownGood, canary?.version ?? null]) {
-      if (version !== null && !(await store.getRelease(part, version))) {
-        problems.push(`The pointer names ${part} ${version}, which is not in the store.`)
-      }
-    }
-  }
+  if (pointer) problems.push(...(await missingVersions(store, pointer)))
   const audit = await store.listAudit()
-  if (audit.some(({ seq }, index) => seq !== index + 1)) problems.push('The audit log has a gap or is out of order.')
-  const revisions = audit.flatMap(({ revision }) => revision ?? [])
-  if (
-    pointer &&
-    (revisions.length !== pointer.revision || revisions.some((revision, index) => revision !== index + 1))
-  ) {
-    problems.push(`The audit log has ${revisions.length} moves, but the pointer is at revision ${pointer.revision}.`)
-  }
+  problems.push(...auditProblems(audit, pointer))
   return { releases, auditEntries: audit.length, problems }
 }

@@ -1,28 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import type { Actor } from '../operations/registry-context'
+import type { Identity } from '../identity/identity'
+import type { Role, RoleOf } from '../identity/roles'
 import { ReleaseError } from '../release-error'
-import { assertMay, roleOf, type Role, type Tokens } from './tokens'
+import { staticRole, type Tokens } from './tokens'
 
-interface AccessRequest {
-  parts: readonly string[]
-  by?: string
-  force?: boolean
-  managerOnly?: boolean
-}
-
-/** The actor of a request, if its token may access these parts. */
-export function actorOf(
-  request: FastifyRequest,
-  tokens: Tokens,
-  { parts, by, force, managerOnly }: AccessRequest,
-): Actor {
-  const role = roleOf(tokens, request.headers.authorization)
-  assertMay(role, parts, force || managerOnly)
-  const label = role.kind === 'team' ? `team:${role.part}` : role.kind
-  return { by: by?.trim() || label, role: label }
-}
-
-const reading = ['manager', 'team', 'viewer'] as const
+const reading = ['manager', 'team', 'pipeline', 'viewer'] as const
 const serving = [...reading, 'reporter'] as const
 
 /** Token roles by kind of route. */
@@ -34,7 +16,7 @@ const access = {
   /** Document servers only, since a report may cause a rollback. */
   report: ['manager', 'reporter'],
   /** Roles that may change something; the route checks the parts. */
-  act: ['manager', 'team'],
+  act: ['manager', 'team', 'pipeline'],
 } as const satisfies Record<string, readonly Role['kind'][]>
 
 const refusals: Record<keyof typeof access, string> = {
@@ -44,12 +26,44 @@ const refusals: Record<keyof typeof access, string> = {
   act: 'This token is read-only. Ask a release manager to do it.',
 }
 
+/** Finds roles by short-lived tokens and by static ones; refuses a missing or unknown token. */
+export function createRoleOf(tokens: () => Tokens, identity: Identity): RoleOf {
+  return (authorization) => {
+    const given = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
+    if (given === undefined) {
+      throw new ReleaseError(
+        'unauthorized',
+        'A token is required: set RELEASES_TOKEN to your team’s or a release manager’s, or run npm run release -- login.',
+      )
+    }
+    const role = identity.roleOf(given) ?? staticRole(tokens(), given)
+    if (role) return role
+    throw new ReleaseError(
+      'unauthorized',
+      'Unknown token. Ask a release manager for your team’s token; a new one is valid once it is in tokens.json.',
+    )
+  }
+}
+
+/** Reports an invalid file of tokens or trust rules as the server's failure, not the caller's. */
+export function withValidSettings<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof ReleaseError) || error.kind !== 'usage') throw error
+    throw new ReleaseError(
+      'unreachable',
+      `The release server accepts no such token until this is corrected: ${error.message}`,
+    )
+  }
+}
+
 /** Route option that checks the token before the body is read. */
-export function onlyFor(tokens: Tokens, kind: keyof typeof access) {
+export function onlyFor(roleOf: RoleOf, kind: keyof typeof access) {
   const allowed: readonly Role['kind'][] = access[kind]
   return {
     async onRequest({ headers }: Pick<FastifyRequest, 'headers'>): Promise<void> {
-      const role = roleOf(tokens, headers.authorization)
+      const role = roleOf(headers.authorization)
       if (!allowed.includes(role.kind)) throw new ReleaseError('forbidden', refusals[kind])
     },
   }

@@ -2,26 +2,42 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { Budget } from '../health/budget'
 import { createHealthLog } from '../health/health-log'
 import { watchdog } from '../health/watchdog'
+import type { VerifyIdToken } from '../identity/id-tokens'
+import { createIdentity } from '../identity/identity'
+import type { TrustRules } from '../identity/trust-rules'
 import type { RegistryContext } from '../operations/registry-context'
 import { ReleaseError } from '../release-error'
+import { createRoleOf, withValidSettings } from './access'
+import { channelRoutes } from './channel-routes'
 import { consolePage } from './console-page'
 import { discoveryRoute } from './discovery'
 import { sendError } from './error-response'
 import { fileRoutes } from './file-routes'
 import { healthRoutes } from './health-routes'
+import { identityRoutes } from './identity-routes'
+import { limitedRoutes } from './limits'
 import { startWatchdog } from './start-watchdog'
 import { moveRoutes } from './move-routes'
+import { previewRoutes } from './preview-routes'
 import { pointerEvents } from './pointer-events'
 import { readinessRoute } from './readiness-route'
 import { rehearsals } from './rehearsals'
 import { sessionRoute } from './session-route'
+import { signInRoutes } from './sign-in-routes'
 import { statusPage } from './status-page'
 import type { Tokens } from './tokens'
 
-/** The release server's options besides its registry. */
+/** The release server's options apart from its registry. */
 export interface ServerOptions {
-  tokens: Tokens
-  publicOrigin: string
+  /** The static tokens as they are now. */
+  tokens: () => Tokens
+  /** Whom the server trusts by ID tokens, as of now; null or unset switches this off. */
+  trust?: () => TrustRules | null
+  /** Name of the server’s environment in trust rules; default `production`. */
+  environment?: string
+  verifyIdToken?: VerifyIdToken
+  /** Addresses of proxies with a trusted `x-forwarded-for`, in addition to local ones; limits count by it. */
+  trustedProxies?: string
   logger?: FastifyServerOptions['logger']
   /**
    * Rolls back versions that exceed this budget, checked every second; without it nothing is rolled back
@@ -39,6 +55,7 @@ export interface ServerOptions {
 export function buildServer(context: RegistryContext, options: ServerOptions): FastifyInstance {
   const app = fastify({
     logger: options.logger ?? false,
+    trustProxy: ['loopback', options.trustedProxies].filter(Boolean).join(','),
     forceCloseConnections: 'idle',
     bodyLimit: 256 * 1024,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
@@ -50,17 +67,31 @@ export function buildServer(context: RegistryContext, options: ServerOptions): F
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer')
   })
+  const { tokens, trust = () => null, environment = 'production', verifyIdToken: verify } = options
+  const identity = createIdentity({
+    trust: () => withValidSettings(trust),
+    signer: context.signer,
+    environment,
+    verify,
+  })
+  const roleOf = createRoleOf(() => withValidSettings(tokens), identity)
   readinessRoute(app, context)
   const healthLog = createHealthLog(context.store)
   if (options.budget) startWatchdog(app, watchdog(context, { healthLog, budget: options.budget, log: app.log }))
   rehearsals(app, context)
-  moveRoutes(app, context, options.tokens)
-  healthRoutes(app, context.store, healthLog, options.tokens)
-  sessionRoute(app, options.tokens)
-  pointerEvents(app, context.store, options.tokens)
-  fileRoutes(app, context, options.tokens)
-  discoveryRoute(app, context, options)
+  moveRoutes(app, context, healthLog, roleOf)
+  previewRoutes(app, context, roleOf)
+  channelRoutes(app, context, roleOf)
+  healthRoutes(app, context.store, healthLog, roleOf)
+  sessionRoute(app, roleOf)
+  limitedRoutes(app, (limited) => {
+    identityRoutes(limited, identity)
+    signInRoutes(limited, identity)
+  })
+  pointerEvents(app, context.store, roleOf)
+  fileRoutes(app, context, roleOf)
+  discoveryRoute(app, context, roleOf)
   const hasConsole = consolePage(app, options.consoleFolder)
-  statusPage(app, context, options.tokens, hasConsole ? ['/status'] : ['/', '/status'])
+  statusPage(app, context, healthLog, roleOf, hasConsole ? ['/status'] : ['/', '/status'])
   return app
 }

@@ -1,14 +1,17 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
+import { DamagedFile } from '../manifest/verified-file'
 import { ReleaseError, type ReleaseErrorKind } from '../release-error'
 
-const statusOf: Record<ReleaseErrorKind, number> = {
+/** HTTP status of each kind of error. */
+export const statusOf: Record<ReleaseErrorKind, number> = {
   usage: 400,
   unauthorized: 401,
   forbidden: 403,
   'not-found': 404,
   conflict: 409,
   refused: 422,
+  'unknown-key': 422,
   unreachable: 503,
   busy: 429,
 }
@@ -19,10 +22,10 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
     const { kind: code, message, problems, findings } = error
     reply.header('cache-control', 'no-store')
     if (code === 'unreachable') {
-      request.log.error(error)
+      if (!(error instanceof DamagedFile)) request.log.error(error)
       reply.header('retry-after', '5')
     }
-    if (code === 'busy') reply.header('retry-after', '10')
+    if (code === 'busy' && !reply.hasHeader('retry-after')) reply.header('retry-after', '10')
     if (code === 'unauthorized') reply.header('www-authenticate', 'Bearer')
     return reply.status(statusOf[code]).send({ code, message, problems, findings })
   }
@@ -37,6 +40,6 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
     return reply.status(status).send({ code: 'usage', message: error.message, problems: [], findings: [] })
   }
   request.log.error(error)
-  const message = 'The release server failed. See its log; the releases themselves are unchanged.'
+  const message = 'The release server failed; its log says why. To check the releases: npm run release -- verify'
   return reply.status(500).send({ code: 'failed', message, problems: [], findings: [] })
 }

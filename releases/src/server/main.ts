@@ -1,26 +1,33 @@
 import { productionProblems } from '@shop/shared-api/production'
 import { openContext } from '../open-registry'
+import { openTrustRules } from '../identity/trust-rules'
 import { readPointer } from '../operations/read-pointer'
 import { ReleaseError } from '../release-error'
+import { probeConfinement } from '../renderer/probe'
 import { loadSettings } from '../settings'
 import { buildServer } from './build-server'
-import { loadTokens } from './tokens'
+import { openTokens } from './tokens'
 
 async function main(): Promise<void> {
   const settings = loadSettings()
   const problems = productionProblems(process.env, ['local-url', 'insecure-url'])
   if (problems.length > 0) throw new ReleaseError('usage', problems.join('\n'))
-  const context = await openContext(process.env, settings)
-  // A machine without the shared keys would sign documents that other servers refuse.
-  await readPointer(context.store, context.signer)
-  const tokens = await loadTokens(settings.dataDir, context.knownParts, process.env)
+  const opened = await openContext(process.env, settings)
+  const context = opened.inspect ? { ...opened, confinement: probeConfinement } : opened
+  const pointerProblem = await readPointer(context.store, context.signer).then(() => null, refusalOf)
+  const tokens = await openTokens(settings.dataDir, context.knownParts, process.env)
+  const trust = openTrustRules(settings.dataDir, process.env)
+  trust()
   const level = process.env.LOG_LEVEL || 'info'
   const app = buildServer(context, {
     tokens,
-    publicOrigin: settings.publicOrigin,
+    trust,
+    environment: settings.environment,
+    trustedProxies: settings.trustedProxies,
     logger: { level, serializers: { req: describeRequest } },
     budget: settings.budget,
   })
+  if (pointerProblem) app.log.error(pointerProblem.message)
   await app.listen({ host: settings.host, port: settings.port }).catch(async (error: NodeJS.ErrnoException) => {
     await app.close()
     if (error.code !== 'EADDRINUSE') throw error
@@ -32,6 +39,15 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void app.close().then(() => context.store.close()))
   process.send?.({ event: 'ready' })
+}
+
+/**
+ * A refused pointer is reported, and repaired through this server. Without the shared keys it doesn't start: it would
+ * sign documents that other servers refuse.
+ */
+function refusalOf(error: unknown): ReleaseError {
+  if (error instanceof ReleaseError && error.kind === 'refused') return error
+  throw error
 }
 
 /** A request without its query. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerResponse } from 'node:http'
 import { releasePointer } from '../contract'
+import type { RoleOf } from '../identity/roles'
 import { ReleaseError } from '../release-error'
 import type { ReleaseStore } from '../store/release-store'
 import { onlyFor } from './access'
-import type { Tokens } from './tokens'
 
 const heartbeatEvery = 15_000
 /** Each document server on another machine and each open console uses one. */
@@ -16,8 +16,20 @@ const MAX_STREAMS = 300
  * starting with the current one, so that document servers on other machines need neither polling nor a trusted
  * connection.
  */
-export function pointerEvents(app: FastifyInstance, store: ReleaseStore, tokens: Tokens): void {
+export function pointerEvents(app: FastifyInstance, store: ReleaseStore, roleOf: RoleOf): void {
   const listeners = new Map<ServerResponse, string>()
+
+  /** Ends the streams of tokens that expired or were revoked since they began. */
+  function endRefusedStreams(): void {
+    for (const [listener, token] of listeners) {
+      try {
+        roleOf(token)
+      } catch {
+        listeners.delete(listener)
+        listener.end()
+      }
+    }
+  }
 
   async function sendPointer(listener: ServerResponse): Promise<void> {
     const document = await store.readPointer()
@@ -26,14 +38,15 @@ export function pointerEvents(app: FastifyInstance, store: ReleaseStore, tokens:
     listener.write(`id: ${revision}\nevent: pointer\ndata: ${JSON.stringify(document)}\n\n`)
   }
 
-  const serving = onlyFor(tokens, 'serve')
+  const serving = onlyFor(roleOf, 'serve')
   const stop = store.watch(() => {
+    endRefusedStreams()
     for (const listener of listeners.keys()) sendPointer(listener).catch((error: unknown) => app.log.error(error))
   })
-  const heartbeat = setInterval(
-    () => listeners.forEach((_token, listener) => listener.write(': alive\n\n')),
-    heartbeatEvery,
-  )
+  const heartbeat = setInterval(() => {
+    endRefusedStreams()
+    listeners.forEach((_token, listener) => listener.write(': alive\n\n'))
+  }, heartbeatEvery)
   app.addHook('preClose', (done) => {
     stop()
     clearInterval(heartbeat)
@@ -58,6 +71,6 @@ export function pointerEvents(app: FastifyInstance, store: ReleaseStore, tokens:
     reply.raw.write('retry: 1000\n\n')
     listeners.set(reply.raw, token)
     reply.raw.on('close', () => listeners.delete(reply.raw))
-    await sendPointer(reply.raw)
+    await sendPointer(reply.raw).catch((error: unknown) => app.log.error(error))
   })
 }

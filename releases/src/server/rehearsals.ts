@@ -7,7 +7,7 @@ const DEBOUNCE_MS = 1_000
 
 /** Renders the possible rollback sets ahead, at the start and after each move. */
 export function rehearsals(app: FastifyInstance, context: RegistryContext): void {
-  if (!context.renderSamples) return
+  if (!context.inspect) return
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
   const stop = context.store.watch(() => {

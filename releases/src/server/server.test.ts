@@ -1,15 +1,17 @@
 import { once } from 'node:events'
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { connect, type AddressInfo, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { remoteRegistry } from '../cli/remote-registry'
 import frontendDiscovery from '../testing/frontend-discovery.schema.json'
 import { builtFolder, type BuildOptions } from '../testing/built-folder'
 import { ada, temporaryRegistry } from '../testing/registry'
-import { openPreview } from '../preview/preview-pass'
 import { promote } from '../operations/promote'
+import { healthReport } from '../contract'
+import { healthReportOf } from '../testing/health-report'
+import { startServer } from '../testing/start-server'
 import { buildServer } from './build-server'
 import { loadTokens, type Tokens } from './tokens'
 
@@ -20,10 +22,7 @@ describe('release server', () => {
   let origin: string
   beforeEach(async () => {
     registry = await temporaryRegistry()
-    tokens = await loadTokens(registry.dataDir, registry.context.knownParts, {})
-    app = buildServer(registry.context, { tokens, publicOrigin: '' })
-    await app.listen({ host: '127.0.0.1', port: 0 })
-    origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+    ;({ app, url: origin, tokens } = await startServer(registry))
   })
   afterEach(async () => {
     await app.close()
@@ -42,7 +41,7 @@ describe('release server', () => {
     expect(await publishAs(tokens.teams.catalogue, { version: '1.0.0' })).toMatchObject({ outcome: 'published' })
     await publishAs(tokens.teams.catalogue, { version: '1.1.0' })
     await team.promote({ targets: [{ part: 'catalogue', version: '1.0.0' }] })
-    await team.promote({ targets: [{ part: 'catalogue' }] })
+    await team.promote({ targets: [{ part: 'catalogue', version: '1.1.0' }] })
     expect(await team.rollback({ targets: [{ part: 'catalogue' }], why: 'Blank' })).toMatchObject({ revision: 3 })
     expect((await team.history({}))[0]).toMatchObject({
       action: 'rollback',
@@ -62,23 +61,11 @@ describe('release server', () => {
     await expect(team.promote({ targets: [{ part: 'shell' }] })).rejects.toMatchObject({ kind: 'forbidden' })
     await expect(team.rollback({ targets: [{ part: 'shell' }] })).rejects.toMatchObject({ kind: 'forbidden' })
     await publishAs(tokens.teams.catalogue, { contract: { api: '^9.0.0' } })
-    const forced = { targets: [{ part: 'catalogue' }], force: true, why: 'now' }
+    const forced = { targets: [{ part: 'catalogue', version: '1.0.0' }], force: true, why: 'now' }
     await expect(team.promote(forced)).rejects.toMatchObject({ kind: 'forbidden' })
+    const skipping = { ...forced, force: false, skipChecks: ['browser' as const] }
+    await expect(team.promote({ ...skipping, dryRun: true })).rejects.toMatchObject({ kind: 'forbidden' })
     expect(await as(tokens.manager).promote(forced)).toMatchObject({ outcome: 'forced' })
-  })
-
-  test('gives a team a signed preview link to its own part only, and viewers none', async () => {
-    await publishAs(tokens.manager, { version: '1.0.0' })
-    const link = await as(tokens.teams.catalogue).preview({ part: 'catalogue', minutes: 30 })
-    const query = new URL(link.link, 'https://shop.example').searchParams
-    const pass = { remote: query.get('remote') ?? '', signed: query.get('signed') ?? '' }
-    expect(openPreview(registry.context.signer, pass)).toMatchObject({ part: 'catalogue', version: '1.0.0' })
-    expect(Date.parse(link.until) - Date.now()).toBeGreaterThan(29 * 60_000)
-    for (const token of [tokens.viewer, tokens.reporter, tokens.teams.shell]) {
-      await expect(as(token).preview({ part: 'catalogue' })).rejects.toMatchObject({ kind: 'forbidden' })
-    }
-    await expect(as(undefined).preview({ part: 'catalogue' })).rejects.toMatchObject({ kind: 'unauthorized' })
-    expect((await as(tokens.viewer).history({})).map(({ action }) => action)).toEqual(['publish'])
   })
 
   test('lets a viewer read but not act', async () => {
@@ -116,7 +103,8 @@ describe('release server', () => {
 
   test('accepts health reports from document servers only, and lets viewers read them', async () => {
     const failed = { renderFailures: 2, pageFailures: 3, widgetFailures: 1, apiFailures: 0 }
-    const counts = { views: 50, exposures: 60, renders: 30, ...failed, messages: ['boom'] }
+    const failureKinds = { handler: 1, hang: 3 }
+    const counts = { views: 50, exposures: 60, renders: 30, ...failed, failureKinds, messages: ['boom'] }
     const payload = {
       at: new Date().toISOString(),
       parts: [{ part: 'catalogue', version: '1.0.0', ...counts }],
@@ -135,6 +123,7 @@ describe('release server', () => {
       version: '1.0.0',
       views: 50,
       pageFailures: 3,
+      failureKinds,
       messages: ['boom'],
     })
     expect(health.series).toHaveLength(60)
@@ -142,12 +131,39 @@ describe('release server', () => {
     expect(health.series).toContainEqual({ minute, views: 50, failures: 6 })
   })
 
+  test('records the name of a personal token, and its role', async () => {
+    const people = {
+      'Ada Lovelace': { token: 'p'.repeat(32), role: 'manager' },
+      'catalogue pipeline': { token: 'q'.repeat(32), role: 'team:catalogue' },
+    }
+    const own = buildServer(registry.context, { tokens: () => ({ ...tokens, people }) })
+    await registry.publish()
+    const ask = (token: string, url: string, payload: object) =>
+      own.inject({
+        method: 'POST',
+        url,
+        headers: { authorization: `Bearer ${token}` },
+        payload: { ...payload, by: 'Eve' },
+      })
+    const targets = [{ part: 'catalogue', version: '1.0.0' }]
+    expect(
+      (await ask('q'.repeat(32), '/v1/promote', { targets: [{ part: 'shell', version: '1.0.0' }] })).statusCode,
+    ).toBe(403)
+    expect((await ask('q'.repeat(32), '/v1/promote', { targets })).statusCode).toBe(200)
+    expect((await ask('p'.repeat(32), '/v1/repair', { above: 3, why: 'Restored' })).statusCode).toBe(200)
+    expect((await as(tokens.viewer).history({ limit: 2 })).map(({ by, role }) => `${by} (${role})`)).toEqual([
+      'Ada Lovelace (manager)',
+      'catalogue pipeline (team:catalogue)',
+    ])
+    await own.close()
+  })
+
   test('refuses everything without a token or with an unknown one', async () => {
     await registry.publish()
     for (const token of [undefined, 'x'.repeat(43)]) {
       await expect(as(token).status()).rejects.toMatchObject({ kind: 'unauthorized' })
       await expect(publishAs(token)).rejects.toMatchObject({ kind: 'unauthorized' })
-      await expect(as(token).promote({ targets: [{ part: 'catalogue' }] })).rejects.toMatchObject({
+      await expect(as(token).promote({ targets: [{ part: 'catalogue', version: '1.0.0' }] })).rejects.toMatchObject({
         kind: 'unauthorized',
       })
     }
@@ -156,11 +172,13 @@ describe('release server', () => {
 
   test('returns the gate’s reasons and conflicts over HTTP', async () => {
     await publishAs(tokens.manager, { contract: { api: '^9.0.0' } })
-    await expect(as(tokens.manager).promote({ targets: [{ part: 'catalogue' }] })).rejects.toMatchObject({
+    await expect(
+      as(tokens.manager).promote({ targets: [{ part: 'catalogue', version: '1.0.0' }] }),
+    ).rejects.toMatchObject({
       kind: 'refused',
       problems: [expect.stringContaining('needs the API ^9.0.0')],
     })
-    const late = as(tokens.manager).promote({ targets: [{ part: 'catalogue' }], expectedRevision: 7 })
+    const late = as(tokens.manager).promote({ targets: [{ part: 'catalogue', version: '1.0.0' }], expectedRevision: 7 })
     await expect(late).rejects.toMatchObject({ kind: 'conflict' })
     await expect(publishAs(tokens.manager, { files: { 'browser/x.js': '1' } })).rejects.toMatchObject({
       kind: 'conflict',
@@ -190,13 +208,20 @@ describe('release server', () => {
     expect((await get('/v1/history?limit=0')).statusCode).toBe(400)
   })
 
-  test('serves immutable files in an accepted encoding, never outside browser/', async () => {
-    await registry.goLive()
+  test('serves immutable files in an accepted encoding, those of the open entry to any origin, none of the server', async () => {
+    await registry.goLive({ files: { 'open/mf-manifest.json': '{}' } })
+    const open = await app.inject('/r/catalogue/1.0.0/open/mf-manifest.json')
+    expect(open.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
     const plain = await app.inject('/r/catalogue/1.0.0/remote.js')
     expect(plain.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'text/javascript; charset=utf-8',
     })
+    expect(plain.headers).not.toHaveProperty('access-control-allow-origin')
     expect(plain.body).toContain('catalogue 1.0.0')
     const packed = await app.inject({ url: '/r/catalogue/1.0.0/remote.js', headers: { 'accept-encoding': 'gzip, br' } })
     expect(packed.headers['content-encoding']).toBe('br')
@@ -242,20 +267,32 @@ describe('release server', () => {
   })
 
   test('serves a valid Frontend Discovery document', async () => {
+    const open = { 'open/mf-manifest.json': '{}', 'open/entry.js': '' }
     await registry.goLive({ version: '1.0.0' })
-    await registry.goLive({ version: '1.1.0', contract: { widgets: { offers: { 'product-rail': 1 }, uses: {} } } })
+    await registry.goLive({
+      version: '1.1.0',
+      contract: { widgets: { offers: { 'product-rail': 1 }, uses: {} } },
+      files: open,
+    })
     await registry.publish({ version: '1.2.0' })
     await promote(registry.context, ada, { targets: [{ part: 'catalogue', version: '1.2.0' }], canary: 25 })
     const schema = z.fromJSONSchema(frontendDiscovery as Parameters<typeof z.fromJSONSchema>[0])
-    const document = (await get('/.well-known/frontend-discovery')).json()
+    const shopServer = buildServer({ ...registry.context, shopUrl: 'https://shop.example' }, { tokens: () => tokens })
+    const headers = { authorization: `Bearer ${tokens.viewer}` }
+    const document = (await shopServer.inject({ url: '/.well-known/frontend-discovery', headers })).json()
+    await shopServer.close()
     expect(schema.safeParse(document)).toMatchObject({ success: true })
     expect(schema.safeParse({ ...document, more: 1 })).toMatchObject({ success: false })
     expect(document.microFrontends.catalogue).toMatchObject([
       {
-        url: '/r/catalogue/1.1.0/remote.js',
-        fallbackUrl: '/r/catalogue/1.0.0/remote.js',
+        url: 'https://shop.example/r/catalogue/1.1.0/open/mf-manifest.json',
+        fallbackUrl: 'https://shop.example/r/catalogue/1.0.0/remote.js',
         metadata: { version: '1.1.0', integrity: expect.stringMatching(/^sha384-/) },
-        extras: { revision: 3, widgets: ['product-rail'] },
+        extras: {
+          revision: 3,
+          widgets: ['product-rail'],
+          integrity: { 'entry.js': expect.stringMatching(/^sha384-/) },
+        },
         deployment: { traffic: 75, default: true },
       },
       { metadata: { version: '1.2.0' }, deployment: { traffic: 25, default: false } },
@@ -265,7 +302,13 @@ describe('release server', () => {
   test('shows the live versions, since when and by whom, with escaped names', async () => {
     await registry.publish()
     const actor = { ...ada, by: '<script>alert(1)</script>' }
-    await promote(registry.context, actor, { targets: [{ part: 'catalogue' }], why: '"quoted" & <b>bold</b>' })
+    await promote(registry.context, actor, {
+      targets: [{ part: 'catalogue', version: '1.0.0' }],
+      why: '"quoted" & <b>bold</b>',
+    })
+    const confinement = { rung: 'user-namespaces', leavesOpen: ['unix-sockets', '<new>'] }
+    const failed = healthReportOf({ pageFailures: 4, failureKinds: { handler: 1, hang: 3 } }, { confinement })
+    await registry.context.store.reportHealth(healthReport.parse(failed))
     const requests = await app.inject('/status')
     expect([requests.statusCode, requests.headers['www-authenticate']]).toEqual([401, expect.stringContaining('Basic')])
     const basic = (token = '') => ({ authorization: `Basic ${Buffer.from(`ada:${token}`).toString('base64')}` })
@@ -274,6 +317,9 @@ describe('release server', () => {
     const page = await app.inject({ url: '/status', headers: basic(tokens.viewer) })
     expect(page.headers['content-security-policy']).toContain("default-src 'none'")
     expect(page.body).toContain('catalogue <span class="version">1.0.0</span>')
+    expect(page.body).toContain('Document servers confine renderers by user-namespaces: a part’s code can connect')
+    expect(page.body).toContain('&lt;new>')
+    expect(page.body).toContain('hang 3, handler 1 (reported by browsers)')
     expect(page.body).toContain('&lt;script>alert(1)&lt;/script>')
     expect(page.body).toContain('&quot;quoted&quot; &amp; &lt;b>bold&lt;/b>')
     expect(page.body).toContain('Nothing is published yet.')
@@ -297,9 +343,21 @@ describe('release server', () => {
       '/v1/releases/catalogue/1.0.0/files/node/part.cjs',
       '/.well-known/frontend-discovery',
       '/status',
+      '/v1/previews',
+      '/v1/previews/revoked',
     ]
     for (const url of reads) expect([url, (await app.inject(url)).statusCode]).toEqual([url, 401])
-    const acts = ['promote', 'rollback', 'abort', 'unblock', 'preview', 'gc', 'releases/catalogue', 'health']
+    const acts = [
+      'promote',
+      'rollback',
+      'abort',
+      'unblock',
+      'preview',
+      'previews/revoke',
+      'gc',
+      'releases/catalogue',
+      'health',
+    ]
     for (const name of acts) {
       const url = `/v1/${name}`
       const malformed = { method: 'POST' as const, url, payload: '{', headers: { 'content-type': 'application/json' } }
@@ -315,7 +373,7 @@ describe('release server', () => {
     for (const url of ['/v1/pointer', '/v1/releases/catalogue/1.0.0/files/node/part.cjs', '/v1/health/key']) {
       expect([url, (await get(url, tokens.reporter)).statusCode]).toEqual([url, 200])
     }
-    for (const url of ['/v1/status', '/v1/history', '/v1/health', '/v1/verify']) {
+    for (const url of ['/v1/status', '/v1/history', '/v1/health', '/v1/verify', '/v1/previews']) {
       expect([url, (await get(url, tokens.reporter)).statusCode]).toEqual([url, 403])
     }
     expect((await get('/v1/health/key', tokens.viewer)).statusCode).toBe(403)
@@ -333,51 +391,28 @@ describe('release server', () => {
     expect((await get('/r/catalogue/9.9.9/remote.js')).statusCode).toBe(404)
   })
 
-  test('serves no damaged file and lets no cache store the error, and replaces a damaged copy by the file', async () => {
-    await registry.goLive()
-    const folder = await registry.context.store.folderOf('catalogue', '1.0.0')
-    const file = join(folder, 'browser/remote.js')
-    const [body, copy] = [await readFile(file), await readFile(`${file}.br`)]
-    const ask = (encoding = 'identity') =>
-      app.inject({ url: '/r/catalogue/1.0.0/remote.js', headers: { 'accept-encoding': encoding } })
-    expect((await ask()).statusCode).toBe(200)
-    await writeFile(file, flipped(body))
-    const refused = await ask()
-    expect([refused.statusCode, refused.headers['cache-control']]).toEqual([503, 'no-store'])
-    expect((await ask('br')).headers['content-encoding']).toBe('br')
-    await writeFile(file, body)
-    expect((await ask()).rawPayload).toEqual(body)
-    await writeFile(`${file}.br`, flipped(copy))
-    const plain = await ask('br')
-    expect([plain.headers['content-encoding'], plain.rawPayload]).toEqual([undefined, body])
-    await writeFile(`${file}.br`, copy)
-    expect((await ask('br')).rawPayload).toEqual(copy)
+  const streams: Socket[] = []
+  afterEach(() => streams.splice(0).forEach((socket) => socket.destroy()))
+  const openStream = async (token = '') => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+    streams.push(socket)
+    socket.write(`GET /v1/pointer/events HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`)
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    return Number(answer.toString().split(' ')[1])
+  }
+  const openHundred = async (token = '') => {
+    for (let count = 0; count < 100; count += 1) expect(await openStream(token)).toBe(200)
+  }
+
+  test('limits event streams to 100 per token, with room for other tokens', async () => {
+    await openHundred(tokens.viewer)
+    expect(await openStream(tokens.viewer)).toBe(429)
+    expect(await openStream(tokens.reporter)).toBe(200)
   })
 
-  describe('event streams', () => {
-    const opened: Socket[] = []
-    afterEach(() => opened.splice(0).forEach((socket) => socket.destroy()))
-    const open = async (token = '') => {
-      const socket = connect(Number(new URL(origin).port), '127.0.0.1')
-      opened.push(socket)
-      socket.write(`GET /v1/pointer/events HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`)
-      const [answer] = (await once(socket, 'data')) as [Buffer]
-      return Number(answer.toString().split(' ')[1])
-    }
-    const openHundred = async (token = '') => {
-      for (let count = 0; count < 100; count += 1) expect(await open(token)).toBe(200)
-    }
-
-    test('are limited to 100 per token, with room for other tokens', async () => {
-      await openHundred(tokens.viewer)
-      expect(await open(tokens.viewer)).toBe(429)
-      expect(await open(tokens.reporter)).toBe(200)
-    })
-
-    test('are limited to 300 in total', async () => {
-      for (const token of [tokens.viewer, tokens.reporter, tokens.manager]) await openHundred(token)
-      expect(await open(tokens.teams.catalogue)).toBe(429)
-    })
+  test('limits event streams to 300 in total', async () => {
+    for (const token of [tokens.viewer, tokens.reporter, tokens.manager]) await openHundred(token)
+    expect(await openStream(tokens.teams.catalogue)).toBe(429)
   })
 
   test('shares one store check with all callers for 30 seconds', async () => {
@@ -406,10 +441,3 @@ describe('release server', () => {
     expect((await stat(join(registry.dataDir, 'keys/tokens.json'))).mode & 0o777).toBe(0o600)
   })
 })
-
-/** The same bytes with one changed. */
-function flipped(bytes: Buffer): Buffer {
-  const changed = Buffer.from(bytes)
-  changed[changed.length - 1]! ^= 1
-  return changed
-}

@@ -2,14 +2,21 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AuditEntry } from '../contract'
+import { changeText } from '../contract/change-text'
+import { failureKindsText } from '../health/failure-kinds-text'
+import type { HealthLog } from '../health/health-log'
+import { healthStatus, type VersionHealth } from '../health/health-status'
+import { confinementTexts } from '../health/server-confinement'
+import type { RoleOf } from '../identity/roles'
 import { history } from '../operations/history'
 import type { RegistryContext } from '../operations/registry-context'
-import { status, type PartStatus } from '../operations/status'
+import { status, type PartStatus, type RegistryStatus } from '../operations/status'
 import { ReleaseError } from '../release-error'
 import { onlyFor } from './access'
 import { html, type Html } from './html'
-import type { Tokens } from './tokens'
+import { withProblemPage } from './problem-page'
 
+const HOUR_MS = 60 * 60_000
 const styles = readFileSync(join(__dirname, 'status-page.css'), 'utf8')
 
 /**
@@ -19,26 +26,30 @@ const styles = readFileSync(join(__dirname, 'status-page.css'), 'utf8')
 export function statusPage(
   app: FastifyInstance,
   context: RegistryContext,
-  tokens: Tokens,
+  healthLog: HealthLog,
+  roleOf: RoleOf,
   paths: readonly string[],
 ): void {
   app.get('/status-page.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styles))
   const page = async (_request: FastifyRequest, reply: FastifyReply) => {
-    const [{ revision, parts }, latest] = await Promise.all([status(context), history(context, { limit: 20 })])
+    const [current, latest] = await Promise.all([status(context, healthLog), history(context, { limit: 20 })])
+    const health = healthStatus(healthLog.last(HOUR_MS))
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'")
-      .send(`<!doctype html>${document(revision, parts, latest).text}`)
+      .send(`<!doctype html>${document(current, health, latest).text}`)
   }
-  for (const path of paths) app.get(path, { onRequest: (request, reply) => askForToken(request, reply, tokens) }, page)
+  const safePage = withProblemPage(page)
+  for (const path of paths)
+    app.get(path, { onRequest: (request, reply) => askForToken(request, reply, roleOf) }, safePage)
 }
 
 /** Browsers show their own sign-in dialog: any name, with the token as the password. */
-async function askForToken(request: FastifyRequest, reply: FastifyReply, tokens: Tokens): Promise<void> {
+async function askForToken(request: FastifyRequest, reply: FastifyReply, roleOf: RoleOf): Promise<void> {
   const [, basic = ''] = /^Basic (\S+)$/.exec(request.headers.authorization ?? '') ?? []
   const [, token = ''] = /^[^:]*:(.*)$/s.exec(Buffer.from(basic, 'base64').toString()) ?? []
-  const { onRequest } = onlyFor(tokens, 'read')
+  const { onRequest } = onlyFor(roleOf, 'read')
   try {
     await onRequest(token ? { headers: { authorization: `Bearer ${token}` } } : request)
   } catch (error) {
@@ -55,7 +66,11 @@ async function askForToken(request: FastifyRequest, reply: FastifyReply, tokens:
   }
 }
 
-function document(revision: number, parts: readonly PartStatus[], latest: readonly AuditEntry[]): Html {
+function document(
+  { revision, parts, confinement }: RegistryStatus,
+  health: readonly VersionHealth[],
+  latest: readonly AuditEntry[],
+): Html {
   return html`<html lang="en">
     <head>
       <meta charset="utf-8" />
@@ -70,12 +85,13 @@ function document(revision: number, parts: readonly PartStatus[], latest: readon
           Revision <strong>${revision}</strong>, ${parts.filter(({ live }) => live !== null).length} of ${parts.length}
           parts live
         </p>
+        ${confinementTexts(confinement).map((text) => html`<p>${text}</p>`)}
       </header>
       <main>
         <section aria-labelledby="live">
           <h2 id="live">Live now</h2>
           <ul class="parts">
-            ${parts.map(card)}
+            ${parts.map((part) => card(part, health))}
           </ul>
         </section>
         <section aria-labelledby="moves">
@@ -93,7 +109,8 @@ function document(revision: number, parts: readonly PartStatus[], latest: readon
   </html>`
 }
 
-function card({ part, live, lastKnownGood, since, by, why, commit, newest, versions }: PartStatus): Html {
+function card(status: PartStatus, health: readonly VersionHealth[]): Html {
+  const { part, live, lastKnownGood, since, by, why, newest, versions } = status
   if (live === null) {
     const waiting = newest === null ? 'Nothing is published yet.' : `Published up to ${newest}, not live yet.`
     return html`<li class="part absent">
@@ -106,13 +123,42 @@ function card({ part, live, lastKnownGood, since, by, why, commit, newest, versi
     fact('By', html`${by ?? 'unknown'}`),
     ...(why === null ? [] : [fact('Why', html`${why}`)]),
     fact('Rollback target', html`${lastKnownGood ?? 'none'}`),
+    fact('Failures in the last hour', html`${failuresText(part, live, health)}`),
     fact('Published', html`${versions === 1 ? 'one version' : `${versions} versions, last ${newest}`}`),
-    ...(commit === null ? [] : [fact('Commit', html`<code>${commit.slice(0, 10)}</code>`)]),
+    ...originFacts(status),
   ]
   return html`<li class="part">
     <h3>${part} <span class="version">${live}</span></h3>
     <dl>${facts}</dl>
   </li>`
+}
+
+function originFacts({ commit, dirty, builtAt, provenance, forced, alert }: PartStatus): Html[] {
+  const changes = dirty ? ' with uncommitted changes' : ''
+  return [
+    ...(commit === null ? [] : [fact('Commit', html`<code>${commit.slice(0, 10)}</code>${changes}`)]),
+    ...(builtAt === null ? [] : [fact('Sources of', time(builtAt))]),
+    fact(
+      'Provenance',
+      provenance
+        ? html`published by ${provenance.publisher.name} (${provenance.publisher.role}), built with
+          ${provenance.builder}`
+        : html`not attested`,
+    ),
+    ...(forced === null ? [] : [fact('Forced against the gate', html`${forced}`)]),
+    ...(alert === null ? [] : [fact('Needs attention', html`${alert.why}`)]),
+  ]
+}
+
+function failuresText(part: string, live: string, health: readonly VersionHealth[]): string {
+  const own = health.find((entry) => entry.part === part && entry.version === live)
+  const rendered = Math.round(own?.renderFailures ?? 0)
+  const reported = failureKindsText(own?.failureKinds ?? {})
+  return (
+    [rendered > 0 && `${rendered} renders`, reported && `${reported} (reported by browsers)`]
+      .filter(Boolean)
+      .join('; ') || 'none'
+  )
 }
 
 function fact(name: string, value: Html): Html {
@@ -123,12 +169,7 @@ function fact(name: string, value: Html): Html {
 }
 
 function line({ at, action, outcome, by, role, why, revision, changes }: AuditEntry): Html {
-  const moved = changes
-    .map(
-      ({ part, from, to, percent }) =>
-        `${part} ${from === null ? '' : `${from} → `}${to ?? 'removed'}${percent === undefined ? '' : ` for ${percent} %`}`,
-    )
-    .join(', ')
+  const moved = changes.map(changeText).join(', ')
   const ended = outcome === 'done' ? null : html` <span class="outcome ${outcome}">${outcome}</span>`
   return html`<li>
     ${time(at)} <strong>${action}</strong> ${moved}${ended}

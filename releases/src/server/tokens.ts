@@ -1,8 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { createFileOnce, createFolder } from '../disk/durable-file'
+import { reloadedFile } from '../disk/reloaded-file'
+import { parseRole, personRole, type Role } from '../identity/roles'
 import { ReleaseError } from '../release-error'
 import type { Environment } from '../settings'
 
@@ -10,6 +11,8 @@ const secret = z.string().min(24, 'a token has at least 24 characters')
 const tokenFile = z.strictObject({
   manager: secret,
   teams: z.record(z.string(), secret),
+  /** Tokens of their own for people and pipelines: the audit log has the name given here. */
+  people: z.record(z.string().min(1).max(80), z.strictObject({ token: secret, role: personRole })).optional(),
   /** For read-only users. */
   viewer: secret.optional(),
   /** For document servers on other machines, which report health. */
@@ -19,31 +22,34 @@ const tokenFile = z.strictObject({
 /** The tokens: one for release managers, one per team, one for viewers, one for document servers. */
 export type Tokens = z.infer<typeof tokenFile>
 
-/** The role of a token. */
-export type Role = { kind: 'manager' } | { kind: 'team'; part: string } | { kind: 'viewer' } | { kind: 'reporter' }
-
 /**
- * Loads the tokens: `RELEASES_TOKENS` (the same JSON) first, else `<DATA_DIR>/keys/tokens.json`, created at the first
- * start with mode 0600. To change a token, edit that file and restart the release server.
+ * Opens the tokens: `RELEASES_TOKENS` (the same JSON) first, else `<DATA_DIR>/keys/tokens.json`, created at the first
+ * start with mode 0600. A change of that file is effective from the next call on.
  */
-export async function loadTokens(dataDir: string, parts: readonly string[], env: Environment): Promise<Tokens> {
-  if (env.RELEASES_TOKENS) return parseTokens(env.RELEASES_TOKENS, 'RELEASES_TOKENS')
+export async function openTokens(dataDir: string, parts: readonly string[], env: Environment): Promise<() => Tokens> {
+  if (env.RELEASES_TOKENS) {
+    const given = parseTokens(env.RELEASES_TOKENS, 'RELEASES_TOKENS')
+    return () => given
+  }
   const path = join(dataDir, 'keys', 'tokens.json')
   await createFolder(join(dataDir, 'keys'), 0o700)
   const teams = Object.fromEntries(parts.map((part) => [part, newToken()]))
   const fresh: Tokens = { manager: newToken(), teams, viewer: newToken(), reporter: newToken() }
   await createFileOnce(path, `${JSON.stringify(fresh, null, 2)}\n`, 0o600)
-  return parseTokens(await readFile(path, 'utf8'), path)
+  const read = reloadedFile(path, (text) => parseTokens(text ?? '', path))
+  read()
+  return read
 }
 
-/** The role of an `Authorization: Bearer` header, compared in constant time; refuses a missing or unknown token. */
-export function roleOf(tokens: Tokens, authorization: string | undefined): Role {
-  const given = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
-  if (given === undefined) {
-    throw new ReleaseError(
-      'unauthorized',
-      'A token is required: set RELEASES_TOKEN to your team’s or a release manager’s.',
-    )
+/** The tokens as they are now; see `openTokens`. */
+export async function loadTokens(dataDir: string, parts: readonly string[], env: Environment): Promise<Tokens> {
+  return (await openTokens(dataDir, parts, env))()
+}
+
+/** The role of a static token, compared in constant time; null for an unknown one. */
+export function staticRole(tokens: Tokens, given: string): Role | null {
+  for (const [name, { token, role }] of Object.entries(tokens.people ?? {})) {
+    if (same(given, token)) return { ...parseRole(role), name }
   }
   if (same(given, tokens.manager)) return { kind: 'manager' }
   for (const [part, token] of Object.entries(tokens.teams)) {
@@ -53,28 +59,7 @@ export function roleOf(tokens: Tokens, authorization: string | undefined): Role 
     const token = tokens[kind]
     if (token !== undefined && same(given, token)) return { kind }
   }
-  throw new ReleaseError(
-    'unauthorized',
-    'Unknown token. Ask a release manager for your team’s token; a new one is valid after the release ' +
-      'server’s next start.',
-  )
-}
-
-/** Refuses a team access to other teams' parts, and to actions of release managers. */
-export function assertMay(role: Role, parts: readonly string[], managerOnly = false): void {
-  if (role.kind === 'manager') return
-  if (role.kind !== 'team') {
-    throw new ReleaseError('forbidden', 'This token is read-only. Ask a release manager to do it.')
-  }
-  const otherPart = parts.find((part) => part !== role.part)
-  if (otherPart !== undefined) {
-    throw new ReleaseError('forbidden', `The ${role.part} team’s token can only move ${role.part}, not ${otherPart}.`)
-  }
-  if (managerOnly)
-    throw new ReleaseError(
-      'forbidden',
-      'Only a release manager may override the gate, unblock a version or remove versions.',
-    )
+  return null
 }
 
 function newToken(): string {

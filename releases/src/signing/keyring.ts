@@ -1,9 +1,10 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { KeyObject } from 'node:crypto'
 import { join } from 'node:path'
 import type { SignedDocument } from '../contract'
 import { ReleaseError } from '../release-error'
 import { isErrno } from '../disk/durable-file'
+import { stampOf } from '../disk/reloaded-file'
 import { isSignedBy, keyIdOf, parsePublicKeys } from './signed-text'
 
 /** The accepted public keys; all that a reader needs. */
@@ -12,7 +13,7 @@ export interface Keyring {
   open(document: SignedDocument): string
 }
 
-/** Source of the keys: the environment first (`RELEASES_PUBLIC_KEYS`), else `<DATA_DIR>/keys`. */
+/** Source of the keys: the environment first (`RELEASES_PUBLIC_KEYS`, `RELEASES_SOURCE_KEYS`), else `<DATA_DIR>/keys`. */
 export interface KeySource {
   dataDir: string
   env?: Readonly<Record<string, string | undefined>>
@@ -25,8 +26,33 @@ export function publicKeysFile(dataDir: string): string {
 
 /** The accepted keys; the key file is reloaded when it changes. */
 export function loadKeyring({ dataDir, env = process.env }: KeySource): Keyring {
-  const fixed = env.RELEASES_PUBLIC_KEYS
-  const path = publicKeysFile(dataDir)
+  return keyringOf(publicKeysFile(dataDir), 'RELEASES_PUBLIC_KEYS', env)
+}
+
+/**
+ * The keys of other registries that may attest copied releases, in `<DATA_DIR>/keys/source-public.pem` or
+ * `RELEASES_SOURCE_KEYS`; none without either. They open no pointer, release, preview or token.
+ */
+export function loadSourceKeyring({ dataDir, env = process.env }: KeySource): Keyring {
+  return keyringOf(join(dataDir, 'keys', 'source-public.pem'), 'RELEASES_SOURCE_KEYS', env)
+}
+
+/** Opens what a key of either keyring has signed. */
+export function eitherKeyring(first: Keyring, second: Keyring): Keyring {
+  return {
+    open(document) {
+      try {
+        return first.open(document)
+      } catch (error) {
+        if (error instanceof ReleaseError && error.kind === 'unknown-key') return second.open(document)
+        throw error
+      }
+    },
+  }
+}
+
+function keyringOf(path: string, variable: string, env: NonNullable<KeySource['env']>): Keyring {
+  const { [variable]: fixed } = env
   let lastStamp = stampOf(path)
   let keys = readKeys()
 
@@ -35,7 +61,7 @@ export function loadKeyring({ dataDir, env = process.env }: KeySource): Keyring 
     try {
       return new Map(parsePublicKeys(text).map((key) => [keyIdOf(key), key]))
     } catch (error) {
-      const source = fixed === undefined ? path : 'RELEASES_PUBLIC_KEYS'
+      const source = fixed === undefined ? path : variable
       throw new ReleaseError('usage', `${source} contains no valid Ed25519 public keys: ${(error as Error).message}.`)
     }
   }
@@ -54,7 +80,7 @@ export function loadKeyring({ dataDir, env = process.env }: KeySource): Keyring 
       refresh()
       const key = keys.get(document.keyId)
       if (!key)
-        throw new ReleaseError('refused', `It is signed by the key ${document.keyId}, which is not accepted here.`)
+        throw new ReleaseError('unknown-key', `It is signed by the key ${document.keyId}, which is not accepted here.`)
       if (!isSignedBy(document, key)) {
         throw new ReleaseError(
           'refused',
@@ -73,10 +99,4 @@ function readOrEmpty(path: string): string {
     if (isErrno(error, 'ENOENT')) return ''
     throw error
   }
-}
-
-/** Identifies the state of a key file; empty without a file. */
-export function stampOf(path: string): string {
-  const found = statSync(path, { bigint: true, throwIfNoEntry: false })
-  return found ? `${found.ino}:${found.mtimeNs}:${found.size}` : ''
 }

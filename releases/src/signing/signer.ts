@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import type { SignedDocument } from '../contract'
 import { ReleaseError } from '../release-error'
 import { createFileOnce, createFolder, readIfPresent, replaceFile } from '../disk/durable-file'
-import { loadKeyring, publicKeysFile, stampOf, type Keyring, type KeySource } from './keyring'
+import { stampOf } from '../disk/reloaded-file'
+import { loadKeyring, publicKeysFile, type Keyring, type KeySource } from './keyring'
 import { keyIdOf, parsePrivateKey, parsePublicKeys, signText } from './signed-text'
 
 /** Creates and verifies signatures; only publishing and moving need it, readers use a Keyring. */

@@ -5,7 +5,7 @@ import { releaseManifest, type ReleaseManifest, type SignedDocument } from '../c
 import { isErrno } from '../disk/durable-file'
 import { inParallel } from '../in-parallel'
 import { integrityOf } from '../manifest/integrity'
-import { isReleasePath } from '../manifest/release-files'
+import { isBrowserFile, isReleasePath } from '../manifest/release-files'
 import { ReleaseError } from '../release-error'
 import { manifestFile, readStoredRelease, signatureFile } from './directory/stage-release'
 
@@ -62,7 +62,7 @@ export async function materialize(
         throw new ReleaseError('refused', `${path} of ${part} ${version} does not match its hash.`)
       }
       await write(path, content)
-      if (!path.startsWith('browser/')) return
+      if (!isBrowserFile(path)) return
       for (const suffix of ['.br', '.gz']) {
         const copy = files[path + suffix] ? null : await fetchFile(manifest, path + suffix)
         if (copy) await write(path + suffix, copy)

@@ -31,8 +31,8 @@ export async function openStore(url: string, cacheFolder = defaultCacheFolder())
 }
 
 /**
- * Opens `RELEASES_URL` for reading: a store, or a release server (`http:`), whose releases are cached under
- * `cacheFolder` so that a restart works without it. `token` allows reading and health reports there.
+ * Opens `RELEASES_URL` for reading: a store, or a release server (`http:`). Releases of a server are cached
+ * under `cacheFolder` so that a restart works without it. `token` allows reading and health reports there.
  */
 export async function openReader(url: string, cacheFolder: string, token?: string): Promise<ReleaseReader> {
   return /^https?:/.test(url) ? openHttpReader(url, cacheFolder, token) : openStore(url, cacheFolder)

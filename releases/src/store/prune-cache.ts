@@ -19,7 +19,7 @@ export async function pruneCache(
   cacheFolder: string,
   { getRelease, readPointer }: Pick<ReleaseReader, 'getRelease' | 'readPointer'>,
 ): Promise<void> {
-  if ((await readPointer()) === null) return
+  if ((await readPointer().catch(() => null)) === null) return
   for (const { part, version } of await listCached(cacheFolder)) {
     const folder = join(cacheFolder, part, version)
     const found = await stat(folder).catch(() => null)

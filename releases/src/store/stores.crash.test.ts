@@ -2,11 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { elapse } from '@shop/shared-api/testing/until'
 import { liveSetReader } from '../operations/live-set'
 import { verifyStore } from '../operations/verify-store'
 import { describeStores, type FreshStore } from '../testing/describe-stores'
 import { temporaryRegistry } from '../testing/registry'
+
+// Each test starts and kills twelve processes.
+jest.setTimeout(300_000)
 
 const child = resolve(__dirname, '../testing/crash-child.ts')
 const kills = 12
@@ -33,7 +36,8 @@ async function runAndKill(
     }),
   )
   await begun
-  await sleep(Math.random() * 120)
+  // The moment of the kill is arbitrary.
+  await elapse(Math.random() * 120)
   process_.kill('SIGKILL')
   await once(process_, 'close')
   return acknowledged
@@ -54,7 +58,7 @@ async function killAgainAndAgain(fresh: FreshStore): Promise<void> {
       const { problems } = await read()
       expect(problems).toEqual([])
       reads += 1
-      await sleep(1)
+      await elapse(1)
     }
   })()
 

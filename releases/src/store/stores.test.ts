@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { until } from '@shop/shared-api/testing/until'
 import type { HealthReportInput } from '../contract'
+import { closeChannel } from '../operations/close-channel'
 import { collectGarbage } from '../operations/collect-garbage'
 import { liveSetReader } from '../operations/live-set'
 import { promote } from '../operations/promote'
@@ -9,9 +11,12 @@ import { publishRelease } from '../operations/publish-release'
 import { rollback } from '../operations/rollback'
 import { verifyStore } from '../operations/verify-store'
 import { builtFolder } from '../testing/built-folder'
-import { stopClock, until, withinASecond } from '../testing/stopped-clock'
+import { stopClock, withinASecond } from '../testing/stopped-clock'
 import { describeStores } from '../testing/describe-stores'
 import { ada, temporaryRegistry } from '../testing/registry'
+
+// Some tests publish a dozen releases.
+jest.setTimeout(180_000)
 
 describeStores('a store', (fresh) => {
   let registry: Awaited<ReturnType<typeof temporaryRegistry>>
@@ -56,8 +61,8 @@ describeStores('a store', (fresh) => {
         }),
       ),
     )
-    expect(moves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    for (const move of moves) if (move.status === 'rejected') expect(move.reason).toMatchObject({ kind: 'conflict' })
+    const conflicts = moves.flatMap((move) => (move.status === 'rejected' ? [move.reason] : []))
+    expect(conflicts).toEqual(Array.from({ length: 11 }, () => expect.objectContaining({ kind: 'conflict' })))
     expect(await verifyStore(registry.context)).toMatchObject({ problems: [] })
   })
 
@@ -143,6 +148,36 @@ describeStores('a store', (fresh) => {
     expect(await verifyStore(registry.context)).toMatchObject({ problems: [] })
     expect(await registry.publish({ version: '1.0.0' })).toMatchObject({ outcome: 'published' })
     expect(await verifyStore(registry.context)).toMatchObject({ problems: [] })
+  })
+
+  test('keeps a version for the channel that gets it while another one is closed', async () => {
+    const { context } = registry
+    const { store } = context
+    const toChannel = (channel: string) => registry.publish({}, { channel })
+    const close = (changed: Partial<typeof store> = {}) =>
+      closeChannel({ ...context, store: { ...store, ...changed } }, ada, { channel: 'pr-12' })
+    await toChannel('pr-12')
+    const afterMain: typeof store.removeRelease = async (...removal) => {
+      await toChannel('main')
+      return store.removeRelease(...removal)
+    }
+    expect(await close({ removeRelease: afterMain })).toMatchObject({ removed: [], retained: [{ version: '1.0.0' }] })
+
+    await closeChannel(context, ada, { channel: 'main' })
+    await toChannel('pr-12')
+    let hasClosed = false
+    const beforeMain: typeof store.putRelease = async (release) => {
+      const outcome = await store.putRelease(release)
+      if (!hasClosed) expect(await close()).toMatchObject({ removed: [{ version: '1.0.0' }] })
+      hasClosed = true
+      return outcome
+    }
+    const folder = await builtFolder(registry.dataDir)
+    const publishing = { ...context, store: { ...store, putRelease: beforeMain } }
+    const request = { part: 'catalogue', folder, channel: 'main' }
+    expect(await publishRelease(publishing, ada, request)).toMatchObject({ outcome: 'published' })
+    expect(await store.getRelease('catalogue', '1.0.0')).not.toBeNull()
+    expect(await verifyStore(context)).toMatchObject({ problems: [] })
   })
 
   test('keeps a version that went live between check and removal', async () => {

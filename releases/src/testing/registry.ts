@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { promote } from '../operations/promote'
-import { publishRelease } from '../operations/publish-release'
+import { publishRelease, type PublishRequest } from '../operations/publish-release'
 import type { Actor, RegistryContext } from '../operations/registry-context'
-import { loadSigner } from '../signing/signer'
-import { openStore } from '../store/open-store'
+import { openSignedStore } from '../open-signed-store'
 import { builtFolder, temporaryFolder, type BuildOptions } from './built-folder'
 
 /** An actor for tests. */
@@ -13,20 +12,20 @@ export const ada: Actor = { by: 'Ada', role: 'local' }
 export async function temporaryRegistry(storeUrl?: string): Promise<{
   dataDir: string
   context: RegistryContext
-  publish: (options?: BuildOptions) => ReturnType<typeof publishRelease>
+  publish: (options?: BuildOptions, request?: Partial<PublishRequest>) => ReturnType<typeof publishRelease>
   goLive: (options?: BuildOptions) => ReturnType<typeof promote>
   remove: () => Promise<void>
 }> {
   const { path: dataDir, remove } = await temporaryFolder()
   const context: RegistryContext = {
-    store: await openStore(storeUrl ?? join(dataDir, 'releases'), join(dataDir, 'release-cache')),
-    signer: await loadSigner({ dataDir, env: {} }),
+    ...(await openSignedStore(storeUrl ?? join(dataDir, 'releases'), { dataDir, env: {} })),
     knownParts: ['shell', 'catalogue', 'cart-checkout'],
+    seedPrefixes: () => ({ shell: ['/shell'], catalogue: ['/catalogue'], 'cart-checkout': ['/cart-checkout'] }),
     apiVersion: '1.0.0',
   }
-  const publish = async (options: BuildOptions = {}) => {
+  const publish = async (options: BuildOptions = {}, request: Partial<PublishRequest> = {}) => {
     const part = options.part ?? 'catalogue'
-    return publishRelease(context, ada, { part, folder: await builtFolder(dataDir, options) })
+    return publishRelease(context, ada, { part, folder: await builtFolder(dataDir, options), ...request })
   }
   const goLive = async (options: BuildOptions = {}) => {
     const { part, version } = await publish(options)

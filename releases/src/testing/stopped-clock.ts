@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { until } from '@shop/shared-api/testing/until'
 
 /** Fakes this kind of timer, or the date only, in each test. */
 export function stopClock(kind: 'setInterval' | 'setTimeout' | 'Date'): void {
@@ -7,13 +7,7 @@ export function stopClock(kind: 'setInterval' | 'setTimeout' | 'Date'): void {
   afterEach(() => void jest.useRealTimers())
 }
 
-/** Waits for a condition without a deadline of its own. */
-export async function until(wanted: () => boolean): Promise<void> {
-  // An abandoned test doesn't keep its process alive.
-  while (!wanted()) await sleep(10, undefined, { ref: false })
-}
-
-/** The same, advancing the fake clock by up to a second. */
+/** Waits for a condition after advancing the fake clock by a second. */
 export function withinASecond(wanted: () => boolean): Promise<void> {
   jest.advanceTimersByTime(1000)
   return until(wanted)

@@ -3,7 +3,7 @@ import { watchdog } from '../health/watchdog'
 import { readPointer } from '../operations/read-pointer'
 import { temporaryRegistry } from './registry'
 
-/** A registry whose watchdog runs when a test calls it. */
+/** A registry with a watchdog that runs when a test calls it. */
 export async function watchedRegistry() {
   const registry = await temporaryRegistry()
   const { store, signer } = registry.context

@@ -8,6 +8,16 @@ export async function readAuditLog(path: string): Promise<AuditEntry[]> {
   return completeLines(await readIfPresent(path)).map((line) => auditEntry.parse(JSON.parse(line)))
 }
 
+/** The last complete entry that fits; parses no more lines than needed. */
+export async function readLastEntry(path: string, fits: (entry: AuditEntry) => boolean): Promise<AuditEntry | null> {
+  const lines = completeLines(await readIfPresent(path))
+  for (const line of lines.reverse()) {
+    const entry = auditEntry.parse(JSON.parse(line))
+    if (fits(entry)) return entry
+  }
+  return null
+}
+
 /** Appends an entry after the last complete line and returns it once it is on disk; call it under the lock. */
 export async function appendToAuditLog(path: string, draft: AuditDraft): Promise<AuditEntry> {
   const text = await readIfPresent(path)

@@ -1,7 +1,7 @@
 import { unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AuditDraft, AuditEntry } from '../../contract'
-import { appendToAuditLog, readAuditLog } from './audit-log'
+import { appendToAuditLog, readAuditLog, readLastEntry } from './audit-log'
 import { readIfPresent, replaceFile, syncFolder } from '../../disk/durable-file'
 
 /**
@@ -17,6 +17,8 @@ export interface AuditedSteps {
   append(entry: AuditDraft): Promise<AuditEntry>
   /** The log, including the entry of a change that happened but isn't logged yet. */
   list(): Promise<AuditEntry[]>
+  /** The last entry of that log with a revision, or null. */
+  lastMove(): Promise<AuditEntry | null>
 }
 
 /** The audited steps of a store folder; `happened` checks in the store whether a noted change took effect. */
@@ -62,6 +64,12 @@ export function auditedSteps(
       const entries = await readAuditLog(log)
       if (!unlogged || entries.some((entry) => entry.id === unlogged.id)) return entries
       return [...entries, { seq: (entries.at(-1)?.seq ?? 0) + 1, ...unlogged }]
+    },
+    async lastMove() {
+      const unlogged = await pending()
+      const move = await readLastEntry(log, ({ revision }) => revision !== null)
+      if (!unlogged || unlogged.revision === null || move?.id === unlogged.id) return move
+      return { seq: (move?.seq ?? 0) + 1, ...unlogged }
     },
   }
 }

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { open, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { signedDocument, type ReleaseManifest, type SignedDocument } from '../../contract'
+import { signedDocument, type SignedDocument } from '../../contract'
 import { integrityOf } from '../../manifest/integrity'
+import { isBrowserFile } from '../../manifest/release-files'
 import { ReleaseError } from '../../release-error'
 import { inParallel } from '../../in-parallel'
+import type { IncomingRelease } from '../release-store'
 import { compressedCopies } from './compressed-copies'
 import { createFolder, readIfPresent, syncFolder } from '../../disk/durable-file'
 
 /** Names of the signed manifest inside a version's folder: its exact bytes, and its signature. */
 export const manifestFile = 'release.json'
 export const signatureFile = 'release.json.sig'
+/** The signed statement who published it, and from what it was built. */
+export const provenanceFile = 'provenance.json'
 
 /** The signed manifest in a version's folder, or null when there is no such version. */
 export async function readStoredRelease(folder: string): Promise<SignedDocument | null> {
@@ -21,16 +25,25 @@ export async function readStoredRelease(folder: string): Promise<SignedDocument 
 }
 
 /**
- * Writes a complete version into a new folder under `incoming`, synced to disk, so that one rename puts it in place.
- * Bytes that don't match the manifest are refused while copying.
+ * Writes a complete version into a new folder under `incoming`, synced to disk, so that `store` puts it in place by one
+ * rename. Bytes that don't match the manifest are refused while copying. Deletes the folder in the end if it still exists.
  */
-export async function stageRelease(
+export async function stageRelease<Outcome>(
   incoming: string,
-  source: string,
-  manifest: ReleaseManifest,
-  document: SignedDocument,
-): Promise<string> {
-  const staged = join(incoming, `${manifest.part}-${manifest.version}-${randomUUID()}`)
+  release: IncomingRelease,
+  store: (staged: string) => Promise<Outcome>,
+): Promise<Outcome> {
+  const { part, version } = release.manifest
+  const staged = join(incoming, `${part}-${version}-${randomUUID()}`)
+  try {
+    await writeRelease(staged, release)
+    return await store(staged)
+  } finally {
+    await rm(staged, { recursive: true, force: true })
+  }
+}
+
+async function writeRelease(staged: string, { manifest, document, folder: source }: IncomingRelease): Promise<void> {
   const folders = new Set([staged])
   const write = async (path: string, content: Buffer | string): Promise<void> => {
     const target = join(staged, path)
@@ -44,21 +57,15 @@ export async function stageRelease(
       throw new ReleaseError('refused', `${path} changed while it was being published. Build again, then publish.`)
     }
     await write(path, content)
-    if (!path.startsWith('browser/')) return
+    if (!isBrowserFile(path)) return
     for (const [suffix, copy] of Object.entries(await compressedCopies(join(staged, path)))) {
       if (!manifest.files[path + suffix]) await write(path + suffix, copy)
     }
   }
-  try {
-    await inParallel(Object.entries(manifest.files), ([path, { integrity }]) => storeFile(path, integrity))
-    await write(manifestFile, document.payload)
-    await write(signatureFile, JSON.stringify({ keyId: document.keyId, signature: document.signature }))
-    for (const folder of folders) await syncFolder(folder)
-    return staged
-  } catch (error) {
-    await rm(staged, { recursive: true, force: true })
-    throw error
-  }
+  await inParallel(Object.entries(manifest.files), ([path, { integrity }]) => storeFile(path, integrity))
+  await write(manifestFile, document.payload)
+  await write(signatureFile, JSON.stringify({ keyId: document.keyId, signature: document.signature }))
+  for (const folder of folders) await syncFolder(folder)
 }
 
 async function writeReadOnly(path: string, content: Buffer | string): Promise<void> {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { until } from '@shop/shared-api/testing/until'
 import { temporaryFolder } from '../../testing/built-folder'
-import { until } from '../../testing/stopped-clock'
 import { lockAddress, withStoreLock } from './store-lock'
 
 describe('store lock', () => {
@@ -16,7 +16,7 @@ describe('store lock', () => {
     let most = 0
     const work = async () => {
       most = Math.max(most, (inside += 1))
-      await sleep(5)
+      await nextTurn()
       inside -= 1
     }
     await Promise.all(Array.from({ length: 8 }, () => withStoreLock(folder.path, work)))
@@ -48,7 +48,7 @@ describe('store lock', () => {
         expect(refusal).toBeUndefined()
         clock.mockClear().mockReturnValue(30_001)
         await looks(1)
-        await sleep(0)
+        await until(() => refusal !== undefined)
         expect(refusal).toMatchObject({ kind: 'conflict' })
       })
     } finally {

@@ -1,14 +1,17 @@
 import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { until } from '@shop/shared-api/testing/until'
 import { liveSetReader } from '../../operations/live-set'
 import { auditDraft } from '../../operations/registry-context'
 import { rollback } from '../../operations/rollback'
 import { buildServer } from '../../server/build-server'
-import { stopClock, until, withinASecond } from '../../testing/stopped-clock'
+import { stopClock, withinASecond } from '../../testing/stopped-clock'
 import { ada, temporaryRegistry } from '../../testing/registry'
+import { startServer } from '../../testing/start-server'
+import { newestPointerFile } from '../newest-pointer'
 import { openReader } from '../open-store'
+import type { ReleaseReader } from '../release-store'
 
 const reporter = 'r'.repeat(32)
 const tokens = { manager: 'm'.repeat(32), teams: {}, reporter }
@@ -20,9 +23,7 @@ describe('document server on another machine', () => {
   let cache: string
 
   async function listen(port = 0): Promise<void> {
-    app = buildServer(registry.context, { tokens, publicOrigin: '' })
-    await app.listen({ host: '127.0.0.1', port })
-    url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+    ;({ app, url } = await startServer(registry, { tokens, port }))
   }
   stopClock('setInterval')
   beforeEach(async () => {
@@ -36,7 +37,9 @@ describe('document server on another machine', () => {
   })
 
   const open = (token: string | undefined = reporter) => openReader(url, cache, token)
-  const reader = async () => liveSetReader(await open(), registry.context.signer)
+  /** Each call restarts the document server. */
+  const reader = async () =>
+    liveSetReader(await open(), registry.context.signer, newestPointerFile(join(registry.dataDir, 'other'), url))
 
   test('reads the live set and has every file next to its compressed copies', async () => {
     expect((await (await reader())()).parts).toEqual({})
@@ -66,11 +69,26 @@ describe('document server on another machine', () => {
     expect(await Promise.all(released)).toEqual([true, false, false])
   })
 
+  test('lists the versions of a part, and the cached ones while the server is away', async () => {
+    await registry.goLive({ version: '1.0.0' })
+    await registry.publish({ version: '1.1.0' })
+    const remote = await open()
+    expect(await remote.listVersions('catalogue')).toEqual(['1.0.0', '1.1.0'])
+    expect(await remote.listVersions('shell')).toEqual([])
+    await app.close()
+    await expect(remote.listVersions('catalogue')).rejects.toMatchObject({ kind: 'unreachable' })
+    await listen(Number(new URL(url).port))
+    await remote.folderOf('catalogue', '1.1.0')
+    await app.close()
+    expect(await remote.listVersions('catalogue')).toEqual(['1.1.0'])
+    await listen(Number(new URL(url).port))
+  })
+
   test('fetches a release once for concurrent requests', async () => {
     await registry.publish()
     const requests: string[] = []
     await app.close()
-    app = buildServer(registry.context, { tokens, publicOrigin: '' })
+    app = buildServer(registry.context, { tokens: () => tokens })
     app.addHook('onRequest', async (request) => void requests.push(request.url))
     await app.listen({ host: '127.0.0.1', port: Number(new URL(url).port) })
     const remote = await open()
@@ -125,62 +143,60 @@ describe('document server on another machine', () => {
     expect(waits).toEqual([10_000, 10_000])
   })
 
-  describe('pruning the cache', () => {
-    const versions = ['1.0.0', '1.1.0', '1.2.0']
-    const cached = () => readdir(join(cache, 'catalogue'))
-    let remote: Awaited<ReturnType<typeof openReader>>
+  const versions = ['1.0.0', '1.1.0', '1.2.0']
+  const cached = () => readdir(join(cache, 'catalogue'))
+  async function readerOfVersions(): Promise<ReleaseReader> {
+    for (const version of versions) await registry.goLive({ version })
+    const remote = await open()
+    await remote.readPointer()
+    for (const version of versions) await unpackedDaysAgo(remote, 8, version)
+    return remote
+  }
+  async function unpackedDaysAgo(remote: ReleaseReader, days: number, version: string): Promise<void> {
+    const then = Date.now() / 1000 - days * 86_400
+    await utimes(await remote.folderOf('catalogue', version), then, then)
+  }
+  async function remove(version: string): Promise<void> {
+    const changes = [{ part: 'catalogue', from: version, to: null }]
+    await registry.context.store.removeRelease('catalogue', version, auditDraft(ada, { action: 'remove', changes }))
+  }
 
-    beforeEach(async () => {
-      for (const version of versions) await registry.goLive({ version })
-      remote = await open()
-      await remote.readPointer()
-      for (const version of versions) await unpackedDaysAgo(8, version)
-    })
+  test('prunes removed versions from its cache, but no recent ones', async () => {
+    const remote = await readerOfVersions()
+    for (const version of ['1.3.0', '1.4.0']) await registry.goLive({ version })
+    await remote.folderOf('catalogue', '1.4.0')
+    await unpackedDaysAgo(remote, 6, '1.1.0')
+    for (const version of ['1.0.0', '1.1.0']) await remove(version)
+    await remote.pruneCache()
+    expect(await cached()).toEqual(['1.1.0', '1.2.0', '1.4.0'])
+    expect(await readdir(join(cache, '.incoming'))).toEqual([])
+  })
 
-    async function unpackedDaysAgo(days: number, version: string): Promise<void> {
-      const then = Date.now() / 1000 - days * 86_400
-      await utimes(await remote.folderOf('catalogue', version), then, then)
-    }
-    async function take(version: string): Promise<void> {
-      const changes = [{ part: 'catalogue', from: version, to: null }]
-      await registry.context.store.removeRelease('catalogue', version, auditDraft(ada, { action: 'remove', changes }))
-    }
+  test('prunes one cache from several servers at once', async () => {
+    const remote = await readerOfVersions()
+    await remove('1.0.0')
+    const other = await open()
+    await Promise.all([remote, other, remote].map((path) => path.pruneCache()))
+    expect(await cached()).toEqual(['1.1.0', '1.2.0'])
+  })
 
-    test('removes nothing else, and no recent version', async () => {
-      for (const version of ['1.3.0', '1.4.0']) await registry.goLive({ version })
-      await remote.folderOf('catalogue', '1.4.0')
-      await unpackedDaysAgo(6, '1.1.0')
-      for (const version of ['1.0.0', '1.1.0']) await take(version)
-      await remote.pruneCache()
-      expect(await cached()).toEqual(['1.1.0', '1.2.0', '1.4.0'])
-      expect(await readdir(join(cache, '.incoming'))).toEqual([])
-    })
-
-    test('is safe for several servers on one disk', async () => {
-      await take('1.0.0')
-      const other = await open()
-      await Promise.all([remote, other, remote].map((path) => path.pruneCache()))
-      expect(await cached()).toEqual(['1.1.0', '1.2.0'])
-    })
-
-    test('removes nothing while the release server is away, or has no pointer', async () => {
-      await app.close()
-      await remote.pruneCache()
-      expect(await cached()).toEqual(versions)
-      const empty = await temporaryRegistry()
-      app = buildServer(empty.context, { tokens, publicOrigin: '' })
-      await app.listen({ host: '127.0.0.1', port: Number(new URL(url).port) })
-      await remote.pruneCache()
-      expect(await cached()).toEqual(versions)
-      await app.close()
-      await empty.remove()
-    })
+  test('prunes nothing while the release server is away, or has no pointer', async () => {
+    const remote = await readerOfVersions()
+    await app.close()
+    await remote.pruneCache()
+    expect(await cached()).toEqual(versions)
+    const empty = await temporaryRegistry()
+    ;({ app } = await startServer(empty, { tokens, port: Number(new URL(url).port) }))
+    await remote.pruneCache()
+    expect(await cached()).toEqual(versions)
+    await app.close()
+    await empty.remove()
   })
 
   test('refuses a file that does not match its hash', async () => {
     await registry.goLive({ version: '1.0.0' })
     await app.close()
-    app = buildServer(registry.context, { tokens, publicOrigin: '' })
+    app = buildServer(registry.context, { tokens: () => tokens })
     app.addHook('onSend', async (request, reply, payload) => {
       if (!request.url.endsWith('node/part.cjs')) return payload
       reply.removeHeader('content-length')

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { signedDocument, type ReleaseManifest, type SignedDocument } from '../../contract'
@@ -5,7 +6,6 @@ import { createFolder } from '../../disk/durable-file'
 import { ReleaseError } from '../../release-error'
 import { readStoredRelease } from '../directory/stage-release'
 import { pruneCache } from '../prune-cache'
-import { cachedPointer } from '../cached-pointer'
 import { cachedFolders } from '../materialize'
 import type { ReleaseReader } from '../release-store'
 import { watchPointerEvents } from './watch-pointer-events'
@@ -13,8 +13,8 @@ import { watchPointerEvents } from './watch-pointer-events'
 const TIMEOUT_MS = 10_000
 
 /**
- * Reads a release server from another machine. Releases are downloaded completely, verified and cached; a cached
- * pointer and releases remain readable while the server is away.
+ * Reads a release server from another machine. Releases are downloaded completely, verified and cached, and remain
+ * readable while the server is away.
  */
 export async function openHttpReader(url: string, cacheFolder: string, token?: string): Promise<ReleaseReader> {
   const base = url.replace(/\/+$/, '')
@@ -35,14 +35,30 @@ export async function openHttpReader(url: string, cacheFolder: string, token?: s
     throw new ReleaseError('unauthorized', `${message} Set RELEASES_TOKEN to its reporter token.`)
   }
 
+  async function getSigned(path: string): Promise<SignedDocument | null> {
+    const response = await get(path)
+    return response && signedDocument.parse(await response.json())
+  }
+
   /** Fetched first, since a release may be re-signed; the cached one is used while the server is away. */
   async function getRelease(part: string, version: string): Promise<SignedDocument | null> {
     try {
-      const response = await get(`/v1/releases/${part}/${version}`)
-      return response && signedDocument.parse(await response.json())
+      return await getSigned(`/v1/releases/${part}/${version}`)
     } catch (error) {
       const cached = await readStoredRelease(join(cacheFolder, part, version))
       if (cached) return cached
+      throw error
+    }
+  }
+
+  /** Those in the cache while the server is away. */
+  async function listVersions(part: string): Promise<string[]> {
+    try {
+      const response = await get(`/v1/releases/${part}`)
+      return response ? z.object({ versions: z.array(z.string()) }).parse(await response.json()).versions : []
+    } catch (error) {
+      const cached = await readdir(join(cacheFolder, part)).catch(() => [])
+      if (cached.length > 0) return cached
       throw error
     }
   }
@@ -53,16 +69,15 @@ export async function openHttpReader(url: string, cacheFolder: string, token?: s
     return response && Buffer.from(await response.arrayBuffer())
   }
 
-  const readPointer = cachedPointer(cacheFolder, async () => {
-    const response = await get('/v1/pointer')
-    return response && signedDocument.parse(await response.json())
-  })
+  const readPointer = () => getSigned('/v1/pointer')
 
   return {
     location: base,
     getRelease,
+    listVersions,
     folderOf: cachedFolders(cacheFolder, { getRelease, fetchFile }),
     readPointer,
+    readRevocations: () => getSigned('/v1/previews/revoked'),
     pruneCache: () => pruneCache(cacheFolder, { getRelease, readPointer }),
     async reportHealth(report) {
       const response = await fetch(`${base}/v1/health`, {

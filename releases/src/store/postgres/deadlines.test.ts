@@ -1,3 +1,4 @@
+import { until } from '@shop/shared-api/testing/until'
 import { Client } from 'pg'
 import { promote } from '../../operations/promote'
 import { buildServer } from '../../server/build-server'
@@ -16,7 +17,7 @@ describeOnPostgres('store deadlines', (fresh, freeze) => {
     url = await fresh()
     registry = await temporaryRegistry(url)
     await registry.goLive({ version: '1.0.0' })
-    app = buildServer(registry.context, { tokens, publicOrigin: '' })
+    app = buildServer(registry.context, { tokens: () => tokens })
   })
   afterEach(async () => {
     for (const finish of unfinished.splice(0)) await finish()
@@ -37,14 +38,13 @@ describeOnPostgres('store deadlines', (fresh, freeze) => {
     expect((await app.inject('/health')).json()).toEqual({ status: 'ok', store: 'ok', revision: 1 })
     const thaw = freeze()
     unfinished.push(thaw)
-    await new Promise((resume) => setTimeout(resume, 1_100))
-    const answer = await app.inject('/health')
+    const health = () => app.inject('/health')
+    await until(async () => (await health()).statusCode === 503)
+    const answer = await health()
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
     expect(answer.json()).toEqual({ status: 'unavailable', store: 'unavailable', revision: 1 })
     thaw()
-    await registry.context.store.ping()
-    await new Promise((resume) => setTimeout(resume, 1_100))
-    expect((await app.inject('/health')).statusCode).toBe(200)
+    await until(async () => (await health()).statusCode === 200)
   })
 
   test('health needs no table: it responds while the pointer is locked', async () => {
@@ -70,7 +70,7 @@ describeOnPostgres('store deadlines', (fresh, freeze) => {
     await admin.connect()
     const kill = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE application_name = 'shop-releases' AND wait_event_type = 'Lock' AND datname = current_database()`
-    while ((await admin.query(kill)).rowCount === 0) await new Promise((resume) => setTimeout(resume, 20))
+    await until(async () => (await admin.query(kill)).rowCount === 1)
     await admin.end()
     expect(await waiting).toMatchObject({ kind: 'unreachable' })
     const headers = { authorization: `Bearer ${tokens.manager}` }

@@ -1,12 +1,13 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { until } from '@shop/shared-api/testing/until'
 import { liveSetReader } from '../../operations/live-set'
 import { promote } from '../../operations/promote'
 import { rollback } from '../../operations/rollback'
 import { verifyStore } from '../../operations/verify-store'
 import { buildServer } from '../../server/build-server'
-import { stopClock, until, withinASecond } from '../../testing/stopped-clock'
+import { stopClock, withinASecond } from '../../testing/stopped-clock'
 import { describeOnPostgres } from '../../testing/describe-stores'
 import { temporaryFolder } from '../../testing/built-folder'
 import { ada, temporaryRegistry } from '../../testing/registry'
@@ -36,7 +37,7 @@ describeOnPostgres('releases in a database', (fresh) => {
     await registry.publish({ version: '1.2.0' })
     const second = await openStore(url, elsewhere.path)
     const servers = [registry.context, { ...registry.context, store: second }].map((context) =>
-      buildServer(context, { tokens, publicOrigin: '' }),
+      buildServer(context, { tokens: () => tokens }),
     )
     for (let round = 0; round < 10; round += 1) {
       const { revision } = (await servers[0]!.inject({ url: '/v1/status', headers: move.headers })).json()
@@ -118,7 +119,9 @@ describeOnPostgres('releases in a database', (fresh) => {
     expect((await verifyStore(registry.context)).problems).toEqual([expect.stringContaining('node/part.cjs')])
     await rm(await registry.context.store.folderOf('catalogue', '1.0.0'), { recursive: true })
     await expect(registry.context.store.folderOf('catalogue', '1.0.0')).rejects.toThrow('does not match its hash')
-    await expect(promote(registry.context, ada, { targets: [{ part: 'catalogue' }] })).resolves.toMatchObject({
+    await expect(
+      promote(registry.context, ada, { targets: [{ part: 'catalogue', version: '1.0.0' }] }),
+    ).resolves.toMatchObject({
       outcome: 'unchanged',
     })
   })

@@ -6,7 +6,7 @@ import type { Pool } from 'pg'
  */
 export const writersLock = 7_361_904_251
 
-/** The NOTIFY channel of moves. */
+/** The NOTIFY channel of moves and revoked previews. */
 export const moveChannel = 'release_pointer_moved'
 
 const tables = `
@@ -17,6 +17,7 @@ const tables = `
     stored_at timestamptz NOT NULL DEFAULT now(), removed_at timestamptz,
     PRIMARY KEY (part, version)
   );
+  ALTER TABLE releases.version ADD COLUMN IF NOT EXISTS provenance jsonb;
   CREATE TABLE IF NOT EXISTS releases.file (
     part text NOT NULL, version text NOT NULL, path text NOT NULL, content bytea NOT NULL,
     PRIMARY KEY (part, version, path),
@@ -25,6 +26,10 @@ const tables = `
   CREATE TABLE IF NOT EXISTS releases.pointer (
     one_row boolean PRIMARY KEY DEFAULT true CHECK (one_row),
     revision integer NOT NULL, payload text NOT NULL, key_id text NOT NULL, signature text NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS releases.revocations (
+    one_row boolean PRIMARY KEY DEFAULT true CHECK (one_row),
+    payload text NOT NULL, key_id text NOT NULL, signature text NOT NULL
   );
   CREATE TABLE IF NOT EXISTS releases.audit (seq integer PRIMARY KEY, entry jsonb NOT NULL);
   CREATE TABLE IF NOT EXISTS releases.health (

@@ -28,6 +28,11 @@ export function pointerRow(on: Queryable): Promise<SignedDocument | null> {
   return signedRow(on, 'SELECT payload, key_id, signature FROM releases.pointer', [])
 }
 
+/** The signed list of revoked previews, null before the first one. */
+export function revocationsRow(on: Queryable): Promise<SignedDocument | null> {
+  return signedRow(on, 'SELECT payload, key_id, signature FROM releases.revocations', [])
+}
+
 async function signedRow(on: Queryable, sql: string, values: unknown[]): Promise<SignedDocument | null> {
   const { rows } = await on.query<SignedRow>(sql, values).catch((error: Error) => {
     throw connectionFailure(error)
