@@ -9,22 +9,25 @@ import { createDocumentTokens } from './health/document-tokens'
 import { createHealthMeter } from './health/health-meter'
 import { responseHeaders } from './http/response-headers'
 import type { LiveSite } from './release-set/live-site'
+import { readSiteData } from './render-pool/site-data'
 
 const rendered: string[] = []
 let broken = false
 const current = () => {
   if (broken) throw new Error('secret inside')
+  const set = { revision: 3, id: 'live', parts: {} }
   return {
-    set: { revision: 3, id: 'live', parts: {} },
+    set,
     replaced: [],
     renderer: {
-      render: async ({ url }: Request) => {
-        rendered.push(url)
+      ...readSiteData(null, set),
+      render: async (url: string) => {
+        rendered.push(new URL(url, 'https://shop.example').href)
         return {
           status: 404,
           html: '<h1>Gone</h1>',
           inlineStyles: [],
-          inlineScript: '',
+          scriptHashes: [],
           cache: 'private',
           failures: [],
         }
@@ -41,62 +44,62 @@ const server = buildServer({
   origin: 'https://shop.example',
   logger: pino({ level: 'silent' }),
   wasReleased: async () => false,
+  findContent: async () => [],
   keyring: {} as Keyring,
+  revocations: { assertActive: () => undefined },
   releaseOf: () => Promise.reject(new Error('none')),
 })
-beforeAll(async () => void (await (await server).listen({ port: 0, host: '127.0.0.1' })))
-afterAll(async () => (await server).close())
+beforeAll(async () => void (await (await server).app.listen({ port: 0, host: '127.0.0.1' })))
+afterAll(async () => (await server).app.close())
 
 /** Makes a real HTTP request, since `inject` would normalize the URL. */
-async function ask(path: string, method = 'GET', headers = {}): Promise<IncomingMessage & { text: string }> {
-  const { port } = (await server).server.address() as AddressInfo
+async function send(path: string, method = 'GET', headers = {}): Promise<IncomingMessage & { text: string }> {
+  const { port } = (await server).app.server.address() as AddressInfo
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, method, headers, agent: false }, resolve).on('error', reject).end()
   })
   return Object.assign(answer, { text: (await answer.setEncoding('utf8').toArray()).join('') })
 }
 
-describe('an unknown URL', () => {
+describe('buildServer', () => {
   test.each([
     ['//', '/'],
     ['//[', '/['],
     ['//evil.example:99999/shop?a=1', '/evil.example:99999/shop?a=1'],
     ['/\\evil.example', '/evil.example'],
     ['/.//evil.example', '/evil.example'],
-  ])('%s leads to a page of ours', async (path, expected) => {
-    const { statusCode, headers } = await ask(path)
+  ])('redirects the unknown URL %s to a page of the shop', async (path, expected) => {
+    const { statusCode, headers } = await send(path)
     expect([statusCode, headers.location]).toEqual([301, expected])
   })
 
   test.each(['/%', '/%ff', '/product/list/100%', '/%ED%A0%80?x=%', 'http://evil.example/nothing'])(
-    '%s is a page that is missing',
+    'responds with the not-found page to %s',
     async (path) => {
-      const { statusCode, headers } = await ask(path)
+      const { statusCode, headers } = await send(path)
       expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
       expect(rendered.at(-1)).toMatch(/^https:\/\/shop\.example\/[^/]/)
     },
   )
-})
 
-describe('a request from another site', () => {
   const post = async (path: string, headers: Record<string, string>) => {
-    const { statusCode, text } = await ask(path, 'POST', headers)
+    const { statusCode, text } = await send(path, 'POST', headers)
     return [statusCode, JSON.parse(text).code]
   }
   const cookie = 'token=abc; logged_in=1'
   const foreign = { origin: 'https://evil.example', cookie }
 
   test.each(['/api/add-order', '/api/login', '/health/part-failures', '/health/page-views', '/no-such-form'])(
-    'changes nothing at %s',
+    'refuses a post from another site to %s',
     async (path) => expect(await post(path, foreign)).toEqual([403, 'foreign_origin']),
   )
 
-  test('changes nothing by a form without a preflight request', async () => {
+  test('refuses a form of another site that needs no preflight request', async () => {
     const headers = { ...foreign, 'content-type': 'text/plain' }
     expect(await post('/api/add-order', headers)).toEqual([403, 'foreign_origin'])
   })
 
-  test('is one without any origin information that carries the cookie', async () => {
+  test('refuses a post with the cookie and no origin information', async () => {
     expect(await post('/api/add-order', { cookie })).toEqual([403, 'foreign_origin'])
   })
 
@@ -104,22 +107,20 @@ describe('a request from another site', () => {
     ["the site's own", { origin: 'https://shop.example', cookie }],
     ['a caller with its own bearer token', { authorization: 'Bearer abc' }],
     ['a mail client or a payment provider', {}],
-  ])('is not %s: that is passed on to the API', async (_who, headers) =>
+  ])('passes a post on to the API from %s', async (_who, headers) =>
     expect(await post('/api/add-order', headers as Record<string, string>)).toEqual([503, 'api_unavailable']),
   )
 
-  test('may lack an origin where a browser reports a CSP violation', async () => {
-    expect((await ask('/csp-reports', 'POST', { cookie, 'content-type': 'application/csp-report' })).statusCode).toBe(
+  test('accepts a CSP violation report without an origin', async () => {
+    expect((await send('/csp-reports', 'POST', { cookie, 'content-type': 'application/csp-report' })).statusCode).toBe(
       400,
     )
   })
 
-  test('may read', async () => {
-    expect((await ask('/api/menu', 'GET', foreign)).statusCode).toBe(503)
+  test('lets another site read', async () => {
+    expect((await send('/api/menu', 'GET', foreign)).statusCode).toBe(503)
   })
-})
 
-describe('every answer', () => {
   test.each([
     '/',
     '//',
@@ -129,8 +130,8 @@ describe('every answer', () => {
     '/r/shop/1/missing.js',
     '/api/menu',
     '/settings',
-  ])('of %s has its policy and demands https', async (path) => {
-    const { headers } = await ask(path)
+  ])('sends a policy and requires https with the response to %s', async (path) => {
+    const { headers } = await send(path)
     expect(headers).toMatchObject({
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'x-content-type-options': 'nosniff',
@@ -139,16 +140,16 @@ describe('every answer', () => {
     })
   })
 
-  test('may do nothing when it is a drawing', async () => {
-    const { headers } = await ask('/favicon.svg')
+  test('allows a drawing nothing', async () => {
+    const { headers } = await send('/favicon.svg')
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
   })
 
-  test('that is a document calls everything of itself by https', async () => {
-    expect((await ask('/shop')).headers['content-security-policy']).toMatch(/; upgrade-insecure-requests$/)
+  test('makes a document load everything by https', async () => {
+    expect((await send('/shop')).headers['content-security-policy']).toMatch(/; upgrade-insecure-requests$/)
   })
 
-  test('requires nothing of https on a plain http site', async () => {
+  test('does not require https on a plain http site', async () => {
     const app = Fastify()
     responseHeaders(app, { isHttps: false })
     app.get('/', (_request, reply) => reply.type('text/html').send('<p>'))
@@ -157,21 +158,19 @@ describe('every answer', () => {
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
     await app.close()
   })
-})
 
-describe('what is no document', () => {
   test.each([
     ['/', 'POST', 405, 'method_not_allowed'],
     ['/api/%ff', 'GET', 503, 'api_unavailable'],
     ['/api/..%2fhealthz', 'GET', 400, 'malformed'],
-  ])('%s by %s fails in the one shape of failures', async (path, method, status, code) => {
-    const { statusCode, text } = await ask(path, method)
+  ])('responds to %s by %s with the common shape of failures', async (path, method, status, code) => {
+    const { statusCode, text } = await send(path, method)
     expect([statusCode, JSON.parse(text)]).toEqual([status, { code, message: expect.any(String) }])
   })
 
-  test('fails without internal details', async () => {
+  test('hides internal details of a failure', async () => {
     broken = true
-    const { statusCode, text } = await ask('/shop')
+    const { statusCode, text } = await send('/shop')
     broken = false
     expect([statusCode, JSON.parse(text)]).toEqual([500, { code: 'internal', message: expect.any(String) }])
     expect(text).not.toContain('secret')

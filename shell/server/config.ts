@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
+import type { CardFields } from '@shop/releases'
 import { productionProblems } from '@shop/shared-api/production'
 import { z } from 'zod'
-import type { CardFields } from './documents/security-headers'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 
@@ -15,15 +15,13 @@ const environment = z.object({
   RELEASES_URL: z.string().optional(),
   /** Origin that canonical addresses carry; unset, the address that the server listens on. */
   PUBLIC_URL: z.url().optional(),
-  /** Addresses or ranges of the proxies whose `x-forwarded-for` is trusted, separated by commas; `loopback` is one. */
+  /** Addresses or ranges of the proxies with a trusted `x-forwarded-for`, separated by commas; `loopback` is one. */
   TRUSTED_PROXIES: z
     .string()
     .regex(/^[\w.:/, ]+$/, 'write addresses or ranges, as 10.0.0.0/8, parted by commas')
     .optional(),
   /** When set, cards are entered in Stripe's fields, and the CSP allows its script and frames. */
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
-  /** Set by the supervisor at a restart: why the previous process ended. */
-  RESTART_REASON: z.enum(['hang', 'abort']).optional(),
   /** Set by systemd, in microseconds: after this time without a signal of life it restarts this program. */
   WATCHDOG_USEC: z.coerce.number().int().positive().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -41,7 +39,6 @@ export interface ServerConfig {
   trustedProxies: string | false
   cardFields: CardFields
   logLevel: string
-  restartReason: 'hang' | 'abort' | undefined
   /** Set when systemd expects a signal of life at least this often. */
   watchdogMs: number | undefined
 }
@@ -70,7 +67,6 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     TRUSTED_PROXIES,
     STRIPE_PUBLISHABLE_KEY,
     LOG_LEVEL,
-    RESTART_REASON,
     WATCHDOG_USEC,
   } = parsed.data
   return {
@@ -83,7 +79,6 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     trustedProxies: TRUSTED_PROXIES ?? false,
     cardFields: STRIPE_PUBLISHABLE_KEY ? 'stripe' : 'own',
     logLevel: LOG_LEVEL,
-    restartReason: RESTART_REASON,
     watchdogMs: WATCHDOG_USEC && WATCHDOG_USEC / 1_000,
   }
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { until } from '@shop/shared-api/testing/until'
 
 const folder = mkdtempSync(join(tmpdir(), 'heartbeat-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -46,7 +46,7 @@ describe('heartbeats', () => {
     chmodSync(join(folder, 'systemd-notify'), 0o755)
     const child = run('300')
     const lines = () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [])
-    while (lines().length < 5) await sleep(20)
+    await until(() => lines().length >= 5)
     expect(lines()).toContain('READY=1')
     expect(lines().filter((line) => line === 'WATCHDOG=1').length).toBeGreaterThan(2)
     child.kill('SIGKILL')

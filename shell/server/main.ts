@@ -1,7 +1,18 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { liveRelease, liveSetReader, loadKeyring, openReader, releasedCheck } from '@shop/releases'
-import { createApi } from '@shop/shared-api'
+import {
+  createContentIndex,
+  followRevocations,
+  liveRelease,
+  liveSetReader,
+  loadKeyring,
+  newestPointerFile,
+  openingSentences,
+  openReader,
+  releasedCheck,
+} from '@shop/releases'
 import { restrictPermissions } from '@shop/shared-api/data-folder'
+import { createReadApi } from '@shop/shared-api/read-api'
 import { buildServer } from './app'
 import { readConfig } from './config'
 import { sendHeartbeats, signalReady } from './heartbeat'
@@ -10,20 +21,22 @@ import { createDocumentTokens } from './health/document-tokens'
 import { followHealthKey } from './health/health-key'
 import { createHealthMeter } from './health/health-meter'
 import { reportHealth } from './health/report-health'
+import { openPopularPages } from './documents/popular-pages'
+import { followRevision, readRevisionOf } from './http/api-revision'
 import { cachedFetch } from './http/cached-fetch'
+import { apiCaller } from './http/call-api'
 import { withRequestId } from './http/request-ids'
 import { makeLogger } from './logging'
-import { openBootJournal } from './part-faults/boot-journal'
-import { expectEnd, guardProcess } from './part-faults/guard-process'
+import { openExcludedVersions } from './render-pool/excluded-versions'
+import { createRendererFactory } from './render-pool/renderer-factory'
 import { createLiveSite } from './release-set/live-site'
 
 /** How long requests in flight may take after a stop signal, in ms. */
 const drainTime = 10_000
-/** And when the process may be damaged. */
-const shortDrainTime = 1_000
+const minute = 60_000
 const hour = 3_600_000
-
-type FaultCounter = Parameters<typeof guardProcess>[0]['onFault']
+/** Renderers at the same time: a slow page must not occupy the only one. Each takes about 150 MB. */
+const rendererCount = Math.min(8, Math.max(2, availableParallelism()))
 
 /** Runs the document server until a signal arrives or its parent process ends. */
 async function main(): Promise<void> {
@@ -31,25 +44,9 @@ async function main(): Promise<void> {
   sendHeartbeats(config.watchdogMs)
   restrictPermissions(config.dataDir)
   const logger = makeLogger(config.logLevel)
-  const journal = openBootJournal({
-    path: join(config.dataDir, 'document-server/boot.json'),
-    restartReason: config.restartReason,
-    onExcluded: (version) => logger.error(version, 'a version is excluded on this document server'),
-  })
-  let countFault: FaultCounter = () => undefined
-  let stop: (code: number) => void = (code) => process.exit(code)
-  guardProcess({
-    journal,
-    log: logger,
-    onFault: (version, error) => countFault(version, error),
-    stop: (code) => stop(code),
-  })
-  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
-    process.once(signal, () => {
-      expectEnd()
-      stop(0)
-    })
-  }
+  const excluded = openExcludedVersions(join(config.dataDir, 'document-server/excluded.json'))
+  let stop: () => void = () => process.exit(0)
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, () => stop())
   const store = await openReader(
     config.releasesUrl,
     join(config.dataDir, 'release-cache'),
@@ -58,22 +55,39 @@ async function main(): Promise<void> {
   const keyring = loadKeyring({ dataDir: config.dataDir })
   const tokens = createDocumentTokens(followHealthKey(() => store.readHealthKey(), logger))
   const meter = createHealthMeter(tokens.networkId)
-  const api = createApi({
-    baseUrl: `${config.apiUrl}/api`,
-    fetch: cachedFetch(countedFetch(meter, withRequestId(fetch)), {
-      // Otherwise an outage would look like a few failures, and its effects would be blamed on parts.
-      onRefused: () => meter.apiAnswered(false),
-    }),
+  let onPoll: () => void = () => undefined
+  const revision = followRevision({ read: readRevisionOf(config.apiUrl), onPoll: () => onPoll() })
+  const popular = openPopularPages(join(config.dataDir, 'document-server/popular-pages.json'))
+  const apiFetch = cachedFetch(countedFetch(meter, withRequestId(fetch)), {
+    revision,
+    // Otherwise an outage would look like a few failures, and its effects would be blamed on parts.
+    onRefused: () => meter.apiAnswered(false),
   })
+  const call = apiCaller(config.apiUrl, apiFetch)
+  const api = createReadApi((path) => call(`/api${path}`))
+  const renderers = await createRendererFactory(call)
+  const { name: confinement, leavesOpen } = renderers.confinement
+  logger.info({ confinement, leavesOpen: leavesOpen.map((opening) => openingSentences[opening]) }, 'parts are confined')
+  const revocations = followRevocations(store, keyring, (error) =>
+    logger.warn({ err: error }, 'the list of revoked previews could not be read'),
+  )
+  void revocations.refresh()
   const site = await createLiveSite({
-    read: liveSetReader(store, keyring),
-    watch: (onChange) => store.watch(onChange),
-    api,
+    read: liveSetReader(store, keyring, newestPointerFile(config.dataDir, config.releasesUrl)),
+    watch: (onChange) =>
+      store.watch(() => {
+        onChange()
+        void revocations.refresh()
+      }),
     origin: config.publicUrl,
     log: logger,
-    journal,
+    start: renderers.start,
+    size: rendererCount,
+    hasSpare: true,
+    excluded,
+    onFault: ({ part, version }, error) => meter.codeFailed(part, version, error),
   })
-  const app = await buildServer({
+  const { app, documents } = await buildServer({
     site,
     meter,
     tokens,
@@ -85,34 +99,51 @@ async function main(): Promise<void> {
     logger,
     wasReleased: releasedCheck(store),
     keyring,
+    revocations,
     releaseOf: (part, version) => liveRelease(store, keyring, part, version),
-    excludedVersions: journal.excludedVersions,
+    findContent: createContentIndex(store, keyring),
+    excludedVersions: excluded.list,
+    rendering: () => {
+      const { renderers, spares, restarts, renders } = site.renderers()
+      return { confinement, leavesOpen, renderers, spares, restarts, renders }
+    },
+    caching: { revision, isUnchanged: apiFetch.isUnchanged, popular },
   })
+  onPoll = documents.warm
+  await revision.start()
   const address = await app.listen({ port: config.port, host: config.host })
   logger.info({ address, revision: site.current().set.revision }, 'document server ready')
 
-  const stopReporting = reportHealth({ meter, send: (report) => store.reportHealth(report), log: logger })
+  const stopReporting = reportHealth({
+    meter,
+    confinement: { rung: confinement, leavesOpen },
+    send: (report) => store.reportHealth(report),
+    log: logger,
+  })
   const forgetRemoved = () =>
     void store
       .pruneCache()
       .catch((error: unknown) => logger.warn({ err: error }, 'copies of removed releases still take their space'))
   forgetRemoved()
   setInterval(forgetRemoved, hour).unref()
-  countFault = ({ part, version }, error) => meter.codeFailed(part, version, error)
-  stop = (code) => {
-    setTimeout(() => process.exit(code === 0 ? 1 : code), code === 0 ? drainTime : shortDrainTime).unref()
-    site.stop()
+  setInterval(popular.save, minute).unref()
+  stop = () => {
+    setTimeout(() => process.exit(1), drainTime).unref()
     stopReporting()
+    revision.stop()
+    popular.save()
     const report = meter.take()
     void Promise.allSettled([app.close(), report && store.reportHealth(report)])
-      .then(() => store.close())
-      .then(() => process.exit(code))
+      .then(() => {
+        site.stop()
+        return store.close()
+      })
+      .then(() => process.exit(0))
   }
   signalReady(config.watchdogMs)
 }
 
 main().catch((error: unknown) => {
-  expectEnd()
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
 })

@@ -5,14 +5,13 @@ import * as reactRouterDom from 'react-router-dom'
 
 export {
   createRenderer,
-  type PageAccess,
   type Renderer,
   type RenderedDocument,
   type RemoteBundle,
   type PartForServer,
 } from './server-render/create-renderer'
 
-/** Modules that the shell provides to the remotes' Node bundles, besides the libraries of the document server. */
+/** Modules that the shell provides to the remotes' Node bundles, on top of the document server's libraries. */
 export const shared: Record<string, unknown> = {
   '@shop/shared-api': sharedApi,
   '@shop/shared-events': sharedEvents,

@@ -62,6 +62,12 @@ describe('cspReportRoutes', () => {
     expect(JSON.stringify(line)).not.toContain('secret')
   })
 
+  test('names a released file by content', async () => {
+    const path = '/r/shell/files/aB-0123456789abc/contact-us.12345678.js'
+    await send(report({ 'source-file': `https://shop.example${path}` }))
+    expect(await logged()).toMatchObject([{ source: path }])
+  })
+
   test('accepts batches of the Reporting API', async () => {
     const body = { effectiveDirective: 'require-trusted-types-for', blockedURL: 'trusted-types-sink' }
     const reports = [

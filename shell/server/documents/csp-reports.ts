@@ -1,7 +1,7 @@
+import { cspReportsPath } from '@shop/releases'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { createNetworkQuota } from '../health/network-quota'
-import { cspReportsPath } from './security-headers'
 
 /** Reports of one network that count in a minute. */
 const MAX_PER_NETWORK = 30
@@ -112,7 +112,7 @@ function kindOf({ directive = '', blocked = '', source = '', page = '' }: Report
   return {
     directive: /^[a-z-]{1,40}$/.test(directive) ? directive : 'unknown',
     blocked: /^[a-z-]{1,40}$/.test(blocked) ? blocked : hostOf(blocked),
-    source: /\/r\/[\w.-]{1,40}\/[\w.-]{1,60}\/[\w.-]{1,80}$/.exec(pathOf(source))?.[0] ?? 'page',
+    source: /\/r\/[\w.-]{1,40}(\/[\w.-]{1,60}){1,2}\/[\w.-]{1,80}$/.exec(pathOf(source))?.[0] ?? 'page',
     page: /^\/[a-z-]{0,30}(?=\/|$)/.exec(pathOf(page))?.[0] ?? 'unknown',
   }
 }

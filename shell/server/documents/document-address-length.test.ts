@@ -2,15 +2,16 @@ import Fastify from 'fastify'
 import { createDocumentTokens } from '../health/document-tokens'
 import { createHealthMeter } from '../health/health-meter'
 import type { LiveSite } from '../release-set/live-site'
-import { unusedApi } from '../testing/unused-api'
+import { readSiteData } from '../render-pool/site-data'
 import { documentRoutes } from './document-routes'
 
 let renders = 0
-const page = { status: 200, inlineStyles: [], inlineScript: '', cache: 'public', failures: [] }
+const page = { status: 200, inlineStyles: [], scriptHashes: [], cache: 'public', failures: [] }
+const set = { revision: 3, id: 'live', parts: {} }
 const prepared = {
-  set: { revision: 3, id: 'live', parts: {} },
+  set,
   replaced: [],
-  renderer: { render: async () => ({ ...page, html: `rendering ${++renders}` }) },
+  renderer: { ...readSiteData(null, set), render: async () => ({ ...page, html: `rendering ${++renders}` }) },
 }
 const site = { current: () => prepared, hasCanary: () => false } as unknown as LiveSite
 const tokens = createDocumentTokens(() => undefined)
@@ -18,7 +19,6 @@ const previews = { answer: async () => undefined, shownTo: () => undefined, allo
 const app = Fastify()
 documentRoutes(app, {
   site,
-  api: unusedApi,
   origin: 'https://shop.example',
   meter: createHealthMeter(),
   tokens,

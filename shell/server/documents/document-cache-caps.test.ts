@@ -1,42 +1,61 @@
-import type { RenderedDocument } from '../../src/server-render/create-renderer'
+import { randomBytes } from 'node:crypto'
+import { documentOf, textOf, wantedOf } from '../testing/test-documents'
 import { createDocumentCache } from './document-cache'
+import { MAX_BYTES } from './document-store'
 
+const maxBytes = 200_000
+
+/** A cache of documents of about 8 KB each when compressed: hex digits carry half a byte. */
 function counting() {
-  let count = 0
-  const cache = createDocumentCache()
-  const render = async (html: string): Promise<RenderedDocument> => {
-    count += 1
-    return { status: 200, html, inlineStyles: [], inlineScript: '', cache: 'public', failures: [] }
-  }
-  return { get: (key: string, html = 'x') => cache.get(key, () => render(html)), renders: () => count }
+  let renders = 0
+  const cache = createDocumentCache({ maxBytes })
+  const text = randomBytes(8_192).toString('hex')
+  const wanted = (url: string) =>
+    wantedOf(url, async () => {
+      renders += 1
+      return documentOf(text)
+    })
+  return { cache, text, open: (url: string) => cache.get(wanted(url)), renders: () => renders }
 }
 
 describe('document cache', () => {
   beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.now()))
   afterEach(() => jest.restoreAllMocks())
 
-  test('caches 1,000 documents and evicts the least recently used', async () => {
-    const { get, renders } = counting()
-    for (let index = 0; index < 1_000; index += 1) await get(`/${index}`)
-    await get('/0')
-    expect(renders()).toBe(1_000)
-    await get('/1000')
-    await get('/0')
-    expect(renders()).toBe(1_001)
-    await get('/1')
-    expect(renders()).toBe(1_002)
+  test('holds 96 MiB of compressed documents by default', () => {
+    expect(MAX_BYTES).toBe(96 * 1_048_576)
   })
 
-  test('caches 64 Mi characters in total, with one extra per document', async () => {
-    const half = 32 * 2 ** 20
-    const sizes = { fits: [half - 1, half - 1], isTooMuch: [half - 1, half] }
-    for (const [name, [first = 0, second = 0]] of Object.entries(sizes)) {
-      const { get, renders } = counting()
-      for (let visit = 0; visit < 2; visit += 1) {
-        await get('/a', ' '.repeat(first))
-        await get('/b', ' '.repeat(second))
-      }
-      expect([name, renders()]).toEqual([name, name === 'fits' ? 2 : 4])
+  test('stays below its bytes for any number of addresses, and evicts the least recently used', async () => {
+    const { cache, open, renders } = counting()
+    for (let index = 0; index < 100; index += 1) {
+      await open(`/${index}`)
+      await open('/0')
+      expect(cache.bytes()).toBeLessThanOrEqual(maxBytes)
     }
+    expect(renders()).toBe(100)
+    expect(cache.size()).toBeGreaterThan(10)
+    await open('/1')
+    expect(renders()).toBe(101)
+  })
+
+  test('stores compressed bodies only, and counts each encoding from its first request on', async () => {
+    const { cache, text, open } = counting()
+    const served = await open('/')
+    const before = cache.bytes()
+    expect(before).toBeLessThan(text.length)
+    expect(await textOf(served)).toBe(text)
+    expect(cache.bytes()).toBe(before)
+    const gzip = await served.body('gzip')
+    expect(cache.bytes()).toBe(before + gzip.length)
+    await served.body('gzip')
+    expect(cache.bytes()).toBe(before + gzip.length)
+  })
+
+  test('does not cache a document that is larger than the whole cache', async () => {
+    const cache = createDocumentCache({ maxBytes: 4_000 })
+    const text = randomBytes(8_192).toString('hex')
+    expect(await textOf(await cache.get(wantedOf('/', async () => documentOf(text))))).toBe(text)
+    expect(cache.size()).toBe(0)
   })
 })

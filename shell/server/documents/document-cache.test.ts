@@ -1,51 +1,58 @@
-import type { RenderedDocument } from '../../src/server-render/create-renderer'
+import { documentOf, textOf, wantedOf } from '../testing/test-documents'
 import { createDocumentCache } from './document-cache'
+import type { PageDocument } from '../render-pool/prepared-set'
 
-function documentOf(html: string, cache: 'public' | 'private' = 'public'): RenderedDocument {
-  return { status: 200, html, inlineStyles: [], inlineScript: '', cache, failures: [] }
+/** A cache under a clock that the test sets; each rendering is numbered. */
+function counting(changes: (count: number) => Partial<PageDocument> = () => ({})) {
+  const cache = createDocumentCache()
+  let count = 0
+  const render = async () => {
+    count += 1
+    return documentOf(`page ${count}`, changes(count))
+  }
+  return { cache, open: async (key: string) => textOf(await cache.get(wantedOf(key, render))), renders: () => count }
 }
+const failure = { part: 'catalogue', version: '2.0.0', to: '1.0.0', error: new Error('broken') }
 
-describe('the cache of documents', () => {
+describe('document cache', () => {
+  let time: number
+  beforeEach(() => {
+    time = Date.now()
+    jest.spyOn(Date, 'now').mockImplementation(() => time)
+  })
+  afterEach(() => jest.restoreAllMocks())
+
   test('renders once for concurrent requests', async () => {
-    let renders = 0
-    const render = async () => documentOf(`page ${++renders}`)
-    const cache = createDocumentCache()
-    const documents = await Promise.all([cache.get('1 /', render), cache.get('1 /', render), cache.get('1 /', render)])
-    expect(documents.map(({ rendered }) => rendered.html)).toEqual(['page 1', 'page 1', 'page 1'])
+    const { open } = counting()
+    expect(await Promise.all([open('1 /'), open('1 /'), open('1 /')])).toEqual(['page 1', 'page 1', 'page 1'])
   })
 
   test('never caches a private document', async () => {
-    let renders = 0
-    const render = async () => documentOf(`page ${++renders}`, 'private')
-    const cache = createDocumentCache()
-    await cache.get('1 /cart', render)
-    expect((await cache.get('1 /cart', render)).rendered.html).toBe('page 2')
+    const { open } = counting(() => ({ cache: 'private' }))
+    expect([await open('1 /cart'), await open('1 /cart')]).toEqual(['page 1', 'page 2'])
   })
 
   test('renders again for another release set', async () => {
-    const cache = createDocumentCache()
-    await cache.get('1 /', async () => documentOf('first set'))
-    expect((await cache.get('2 /', async () => documentOf('second set'))).rendered.html).toBe('second set')
+    const { open } = counting()
+    expect([await open('1 /'), await open('2 /'), await open('1 /')]).toEqual(['page 1', 'page 2', 'page 1'])
   })
 
-  test('evicts documents beyond the size limit', async () => {
-    let renders = 0
-    const huge = ' '.repeat(20 * 2 ** 20)
-    const render = async () => documentOf(`${++renders}${huge}`)
-    const cache = createDocumentCache()
-    for (const url of ['/a', '/b', '/c', '/d']) await cache.get(url, render)
-    expect((await cache.get('/d', render)).rendered.html.slice(0, 2)).toBe('4 ')
-    expect((await cache.get('/a', render)).rendered.html.slice(0, 2)).toBe('5 ')
+  test('does not cache a document in which a part failed', async () => {
+    const { open } = counting((count) => ({ failures: count === 1 ? [failure] : [] }))
+    expect([await open('1 /'), await open('1 /'), await open('1 /')]).toEqual(['page 1', 'page 2', 'page 2'])
+  })
+
+  test('caches an unknown page for ten seconds', async () => {
+    const { open } = counting(() => ({ status: 404, cache: 'private' }))
+    expect([await open('/unknown'), await open('/unknown')]).toEqual(['page 1', 'page 1'])
+    time += 10_000
+    expect(await open('/unknown')).toBe('page 2')
   })
 
   test('forgets a rendering that failed', async () => {
-    let attempts = 0
-    const render = async () => {
-      if (++attempts === 1) throw new Error('broken')
-      return documentOf('fine')
-    }
     const cache = createDocumentCache()
-    await expect(cache.get('1 /', render)).rejects.toThrow('broken')
-    expect((await cache.get('1 /', render)).rendered.html).toBe('fine')
+    const broken = wantedOf('1 /', () => Promise.reject(new Error('broken')))
+    await expect(cache.get(broken)).rejects.toThrow('broken')
+    expect(await textOf(await cache.get(wantedOf('1 /', async () => documentOf('fine'))))).toBe('fine')
   })
 })

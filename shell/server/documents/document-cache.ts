@@ -1,112 +1,163 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Encoding } from '@shop/releases'
-import { LRUCache } from 'lru-cache'
+import type { CardFields } from '@shop/releases'
 import { trackApiOutcome } from '../http/api-outcome'
-import { staleIfErrorMs } from '../http/cached-fetch'
-import { encode } from '../http/encoding'
-import type { RenderedDocument } from '../../src/server-render/create-renderer'
-import { documentHeaders, type CardFields } from './security-headers'
+import { noRevision, type ApiRevision } from '../http/api-revision'
+import type { PageDocument } from '../render-pool/prepared-set'
+import { createBackgroundRenders, type BackgroundRenders } from './background-renders'
+import { createDocumentStore, type StoredDocument } from './document-store'
+import { readyDocument, type ServedDocument } from './ready-document'
 
+/** A document whose revision has ended is sent for this time after it was last known to be current. */
+const CURRENT_MS = 1_000
+/** Life of a document without a revision, and the time between attempts to render one that fails. */
 const FRESH_MS = 2_000
+/** A document without a revision is sent for this time while another one is rendered. */
 const USABLE_MS = 60_000
-/** How long a visitor waits for a re-rendering of a document older than a minute, before the cached one is sent. */
+/** A document is rendered again after this time even if the API's answers are the same, as it may show dates. */
+const RENDERED_MS = 15 * 60_000
+/** How long a visitor waits for a re-rendering of an outdated document, before the cached one is sent. */
 const DEFAULT_TIMEOUT_MS = 1_000
-/** Total size of the cached documents, so that made-up URLs can't exhaust the memory. */
-const MAX_CHARACTERS = 64 * 2 ** 20
 
-/** A rendered document with its headers and the encodings requested so far. */
-export interface ReadyDocument {
-  rendered: RenderedDocument
-  headers: Record<string, string>
-  body(encoding: Encoding): Promise<Buffer>
+interface CacheOptions {
+  cardFields?: CardFields
+  revision?: ApiRevision
+  /** Whether the API would give the same answers again, so that the document stays as it is. */
+  isUnchanged?(answers: ReadonlyMap<string, string>): Promise<boolean>
+  background?: BackgroundRenders
+  timeoutMs?: number
+  maxBytes?: number
 }
 
-/** A document as a visitor gets it. */
-export interface ServedDocument extends ReadyDocument {
-  /** Its age when it replaces one that could not be rendered. */
-  staleSeconds?: number
-  /** Whether API calls failed during rendering, so that no cache may store it. */
-  isPartial?: boolean
-  /** Whether it is the frame alone, because the server was too busy to render. */
-  isFrame?: boolean
-}
-
-interface StoredDocument {
-  document: ReadyDocument
-  /** Of the oldest answer of the API that it was rendered from. */
-  answeredAt: number
-  /** When it was last rendered, or rendering failed. */
-  triedAt: number
-}
-
-/** Makes a document ready to be sent any number of times. */
-export function readyDocument(rendered: RenderedDocument, cardFields?: CardFields, devServer?: string): ReadyDocument {
-  return { rendered, headers: documentHeaders(rendered, cardFields, devServer), body: encodedOnce(rendered.html) }
+/** A document to serve. */
+export interface WantedDocument {
+  key: string
+  /** Whether it lives as long as the API's revision. */
+  hasRevision: boolean
+  render(): Promise<PageDocument>
+  /** Runs work that counts for the visitor; rejects when there is too much of it. */
+  admit<T>(work: () => Promise<T>): Promise<T>
 }
 
 /**
- * Caches public documents in memory by release set and URL: fresh for 2 s, then served stale for up to a minute while a
- * new one is rendered. While the API fails or is slow they are served for a day, and only then is its failure shown.
- * Concurrent requests share one rendering.
+ * Caches public documents in memory by release set and address until the API's revision moves, within a second; then
+ * they are renewed: reused if the API's answers are the same, else rendered again. While the API fails or is slow they are
+ * served for a day, and only then is its failure shown. Concurrent requests share one rendering.
  */
-export function createDocumentCache(cardFields?: CardFields, timeoutMs = DEFAULT_TIMEOUT_MS) {
-  const stored = new LRUCache<string, StoredDocument>({
-    max: 1_000,
-    maxSize: MAX_CHARACTERS,
-    sizeCalculation: ({ document }) => document.rendered.html.length + 1,
-  })
+export function createDocumentCache(options: CacheOptions = {}) {
+  const { cardFields, revision = noRevision, isUnchanged = async () => false } = options
+  const { background = createBackgroundRenders({ isBusy: () => false }), timeoutMs = DEFAULT_TIMEOUT_MS } = options
+  const store = createDocumentStore(revision, options.maxBytes)
   const pending = new Map<string, Promise<ServedDocument>>()
 
-  function renew(key: string, render: () => Promise<RenderedDocument>): Promise<ServedDocument> {
-    const running = pending.get(key)
+  /** Renders once for any number of visitors; data of an older revision isn't shared with those who come later. */
+  function renew(wanted: WantedDocument): Promise<ServedDocument> {
+    const revisionAtStart = wanted.hasRevision ? revision.latest() : undefined
+    const name = `${revisionAtStart} ${wanted.key}`
+    const running = pending.get(name)
     if (running) return running
-    const rendering = renderAgain(key, render).finally(() => pending.delete(key))
-    pending.set(key, rendering)
-    return rendering
+    const renewing = wanted.admit(() => renewNow(wanted, revisionAtStart)).finally(() => pending.delete(name))
+    pending.set(name, renewing)
+    return renewing
+  }
+
+  async function renewNow({ key, render }: WantedDocument, revisionAtStart?: string): Promise<ServedDocument> {
+    const present = store.usable(key)
+    if (present && revisionAtStart !== undefined && (await isStillTrue(present))) {
+      present.revision = revisionAtStart
+      return asServed(key, present)
+    }
+    return renderAgain(key, render, revisionAtStart)
+  }
+
+  async function isStillTrue({ revision: of, renderedAt, answers }: StoredDocument): Promise<boolean> {
+    return of !== undefined && Date.now() - renderedAt < RENDERED_MS && isUnchanged(answers)
   }
 
   /** The new document, or the cached one while the API fails. */
-  async function renderAgain(key: string, render: () => Promise<RenderedDocument>): Promise<ServedDocument> {
+  async function renderAgain(
+    key: string,
+    render: WantedDocument['render'],
+    revisionAtStart: string | undefined,
+  ): Promise<ServedDocument> {
     const { value: rendered, used } = await trackApiOutcome(render)
-    const present = usableDocument(key)
+    const present = store.usable(key)
     const now = Date.now()
     if (used.failed > 0 && present) {
-      present.triedAt = now
-      return asServed(present)
+      present.failedAt = now
+      return asServed(key, present)
     }
-    const fresh = { document: readyDocument(rendered, cardFields), answeredAt: used.oldestAt ?? now, triedAt: now }
-    if (used.failed > 0) return { ...fresh.document, isPartial: true }
-    if (rendered.cache === 'public' && rendered.failures.length === 0) stored.set(key, fresh)
-    else stored.delete(key)
-    return asServed(fresh)
+    const document = readyDocument(rendered, cardFields)
+    if (used.failed > 0) return { ...document, isPartial: true }
+    const entry: StoredDocument = {
+      document,
+      revision: used.oldestAt === undefined ? revisionAtStart : undefined,
+      answers: used.answers,
+      answeredAt: used.oldestAt ?? now,
+      renderedAt: now,
+      failedAt: 0,
+    }
+    if (isCacheable(rendered)) await store.set(key, entry)
+    else store.delete(key)
+    return asServed(key, entry)
   }
 
-  function usableDocument(key: string): StoredDocument | undefined {
-    const present = stored.get(key)
-    if (present && Date.now() - present.answeredAt < staleIfErrorMs) return present
-    stored.delete(key)
-    return undefined
+  function asServed(key: string, entry: StoredDocument): ServedDocument {
+    const { outcome, headers } = entry.document
+    const age = store.ageOf(entry)
+    return {
+      outcome,
+      headers,
+      body: (encoding) => store.bodyOf(key, entry, encoding),
+      ...(age >= USABLE_MS && { staleSeconds: Math.floor(age / 1_000) }),
+    }
+  }
+
+  function isCurrent(entry: StoredDocument | undefined): boolean {
+    if (!entry) return false
+    if (entry.revision === undefined) return Date.now() - entry.renderedAt <= FRESH_MS
+    // Also while the API is silent: nothing newer is known then.
+    return entry.revision === revision.latest()
+  }
+
+  /** Whether the document may be sent while another one is rendered. */
+  function mayServe(entry: StoredDocument): boolean {
+    return store.ageOf(entry) < (entry.revision === undefined ? USABLE_MS : CURRENT_MS)
   }
 
   return {
-    async get(key: string, render: () => Promise<RenderedDocument>): Promise<ServedDocument> {
-      const present = usableDocument(key)
-      if (!present) return renew(key, render)
-      if (Date.now() - present.triedAt <= FRESH_MS) return asServed(present)
+    async get(wanted: WantedDocument): Promise<ServedDocument> {
+      const present = store.usable(wanted.key)
+      if (!present) return renew(wanted)
+      if (isCurrent(present) || Date.now() - present.failedAt <= FRESH_MS) return asServed(wanted.key, present)
+      if (mayServe(present)) {
+        background.add(wanted.key, () => renew({ ...wanted, admit: atOnce }))
+        return asServed(wanted.key, present)
+      }
       // A rendering that is rejected or throws doesn't imply an API failure: the next visitor retries.
-      const renewing = renew(key, render).catch(() => asServed(present))
-      if (Date.now() - present.answeredAt < USABLE_MS) return present.document
+      const renewing = renew(wanted).catch(() => asServed(wanted.key, present))
       const renewed = await withTimeout(renewing, timeoutMs)
       if (renewed) return renewed
-      present.triedAt = Date.now()
-      return asServed(present)
+      present.failedAt = Date.now()
+      return asServed(wanted.key, present)
     },
+    /** Renews a document unless it is current. */
+    async warm(wanted: Omit<WantedDocument, 'admit'>): Promise<void> {
+      if (!isCurrent(store.usable(wanted.key))) await renew({ ...wanted, admit: atOnce })
+    },
+    /** Bytes of the cached documents. */
+    bytes: store.bytes,
+    size: store.size,
   }
 }
 
-function asServed({ document, answeredAt }: StoredDocument): ServedDocument {
-  const age = Date.now() - answeredAt
-  return age < USABLE_MS ? document : { ...document, staleSeconds: Math.floor(age / 1_000) }
+/** See `createDocumentCache`. */
+export type DocumentCache = ReturnType<typeof createDocumentCache>
+
+const atOnce: WantedDocument['admit'] = (work) => work()
+
+/** Unknown pages are the same for everyone, too; documents in which a part failed are not cached. */
+function isCacheable({ status, cache, failures }: PageDocument): boolean {
+  return failures.length === 0 && (cache === 'public' || status === 404)
 }
 
 /** The result of `work` if it settles in time, else undefined; the work continues. */
@@ -117,14 +168,5 @@ async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T | undefin
     return await Promise.race([work, late])
   } finally {
     waiting.abort()
-  }
-}
-
-function encodedOnce(html: string): ReadyDocument['body'] {
-  const bodies = new Map<Encoding, Promise<Buffer>>()
-  return (encoding) => {
-    const body = bodies.get(encoding) ?? encode(html, encoding)
-    bodies.set(encoding, body)
-    return body
   }
 }

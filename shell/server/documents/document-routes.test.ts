@@ -2,11 +2,11 @@ import Fastify from 'fastify'
 import { createDocumentTokens } from '../health/document-tokens'
 import { createHealthMeter } from '../health/health-meter'
 import type { LiveSite } from '../release-set/live-site'
-import { unusedApi } from '../testing/unused-api'
+import { readSiteData } from '../render-pool/site-data'
 import { documentRoutes } from './document-routes'
 
-const page = { status: 200, html: '<h1>Page</h1>', inlineStyles: [], inlineScript: '', cache: 'public', failures: [] }
-let hasRules = true
+const page = { status: 200, html: '<h1>Page</h1>', inlineStyles: [], scriptHashes: [], cache: 'public', failures: [] }
+let hasRules: boolean
 /** Members only below /settings, guests only at /login. */
 function accessTo({ pathname, search }: URL, isLoggedIn: boolean) {
   if (pathname === '/login') return { redirectTo: isLoggedIn ? '/' : null, isForEveryone: false }
@@ -21,12 +21,16 @@ const setOf = (id: string) => ({
   replaced: [],
   renderer: {
     render: async () => ({ ...page, html: `<h1>Page of ${id}</h1>` }),
-    ...(hasRules && { accessTo }),
+    parametersAt: () => undefined,
+    get accessTo() {
+      return hasRules ? accessTo : readSiteData(null, { revision: 3, parts: {} }).accessTo
+    },
   },
 })
-let canaryRuns = false
+const liveSet = setOf('live')
+let canaryRuns: boolean
 const site = {
-  current: () => setOf('live'),
+  current: () => liveSet,
   forBucket: (bucket: number) => setOf(bucket < 5000 ? 'canary' : 'live'),
   hasCanary: () => canaryRuns,
 } as unknown as LiveSite
@@ -35,22 +39,22 @@ const app = Fastify()
 const previews = { answer: async () => undefined, shownTo: () => undefined, allows: () => false }
 documentRoutes(app, {
   site,
-  api: unusedApi,
   origin: 'https://shop.example',
   meter: createHealthMeter(),
   tokens,
   previews,
 })
+beforeEach(() => void ([hasRules, canaryRuns] = [true, false]))
 afterAll(() => app.close())
 
 const open = (url: string, cookie?: string) => app.inject({ url, headers: cookie ? { cookie } : {} })
 
-describe('a document', () => {
-  test('for everyone may be stored by shared caches', async () => {
+describe('documentRoutes', () => {
+  test('lets shared caches store a document for everyone', async () => {
     expect((await open('/shop', 'token=abc; logged_in=1')).headers['cache-control']).toContain('public')
   })
 
-  test("has a token for the visitor's network in a header, and the same body for everyone", async () => {
+  test("sends a token for the visitor's network in a header, and the same body to everyone", async () => {
     const [first, second] = [await open('/shop'), await open('/shop')]
     const tokenOf = ({ headers }: typeof first) =>
       /^document;desc="(.+)"$/.exec(String(headers['server-timing']))?.[1] ?? ''
@@ -60,7 +64,7 @@ describe('a document', () => {
     expect((await open('/settings/order')).headers['server-timing']).toBeUndefined()
   })
 
-  test('of a member redirects a guest to the login and back', async () => {
+  test("redirects a guest from a member's document to the login and back", async () => {
     const { statusCode, headers, body } = await open('/settings/order?page=2', 'token=; theme=dark')
     expect({ statusCode, location: headers.location }).toEqual({
       statusCode: 302,
@@ -70,35 +74,27 @@ describe('a document', () => {
     expect(headers['cache-control']).toBe('private, no-store')
   })
 
-  test('of a member is sent uncacheable to a signed-in visitor', async () => {
+  test("sends a member's document uncacheable to a signed-in visitor", async () => {
     const { statusCode, headers } = await open('/settings/order', 'theme=dark; token=abc; logged_in=1')
     expect({ statusCode, kept: headers['cache-control'] }).toEqual({ statusCode: 200, kept: 'private, no-store' })
   })
 
-  test('for guests sends someone with a session to the front of the shop', async () => {
+  test("redirects a visitor with a session from a guest's document to the home page", async () => {
     expect((await open('/login', 'token=abc; logged_in=1')).headers.location).toBe('/')
     expect((await open('/login')).statusCode).toBe(200)
     expect((await open('/login')).headers['cache-control']).toBe('private, no-store')
   })
-})
 
-describe('a document of a shell without access rules for the server', () => {
-  beforeAll(() => (hasRules = false))
-  afterAll(() => (hasRules = true))
-
-  test('is sent to everyone and stored by no shared cache', async () => {
+  test('sends a document of a shell without access rules to everyone, in no shared cache', async () => {
+    hasRules = false
     for (const path of ['/shop', '/settings/order', '/login']) {
       const { statusCode, headers } = await open(path)
       expect({ statusCode, kept: headers['cache-control'] }).toEqual({ statusCode: 200, kept: 'private, no-store' })
     }
   })
-})
 
-describe('while a canary runs', () => {
-  beforeAll(() => (canaryRuns = true))
-  afterAll(() => (canaryRuns = false))
-
-  test('keeps a visitor on the versions of their bucket, in no shared cache', async () => {
+  test('sends each visitor the versions of their canary bucket, in no shared cache', async () => {
+    canaryRuns = true
     const [chosen, other] = [
       await open('/shop', 'release-bucket=12'),
       await open('/shop', 'theme=dark; release-bucket=9000'),
@@ -115,7 +111,8 @@ describe('while a canary runs', () => {
     expect((await open('/shop', 'release-bucket=12')).body).toBe(chosen.body)
   })
 
-  test('a first visit draws a bucket for a month, out of reach of scripts', async () => {
+  test('assigns a canary bucket at the first visit for a month, hidden from scripts', async () => {
+    canaryRuns = true
     const { headers, body } = await open('/shop')
     const cookie = String(headers['set-cookie'])
     expect(cookie).toMatch(/^release-bucket=\d{1,4}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
@@ -123,8 +120,6 @@ describe('while a canary runs', () => {
   })
 
   test('assigns no bucket without a canary', async () => {
-    canaryRuns = false
     expect((await open('/shop')).headers['set-cookie']).toBeUndefined()
-    canaryRuns = true
   })
 })

@@ -1,5 +1,4 @@
-import { chooseEncoding } from '@shop/releases'
-import type { Api } from '@shop/shared-api'
+import { chooseEncoding, type CardFields } from '@shop/releases'
 import { createAdmission, Overloaded } from '@shop/shared-api/network'
 import { hasSession } from '@shop/shared-api/session-gateway'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -7,25 +6,46 @@ import { busyAnswer } from '../forms/busy-answer'
 import { formRoutes, type AnsweredForm } from '../forms/form-routes'
 import type { DocumentTokens } from '../health/document-tokens'
 import type { HealthMeter } from '../health/health-meter'
-import { bucketCookie, bucketFrom, newBucket } from '../release-set/canary-share'
 import { withBadge } from '../preview/preview-badge'
 import type { Previews, Shown } from '../preview/previews'
 import type { LiveSite } from '../release-set/live-site'
-import type { PreparedSet } from '../release-set/prepare-set'
-import type { PageAccess, RenderedDocument } from '../../src/server-render/create-renderer'
-import { createDocumentCache, readyDocument, type ServedDocument } from './document-cache'
+import { PageUnavailable, type PageDocument, type PreparedSet } from '../render-pool/prepared-set'
+import type { PageAccess } from '../render-pool/site-data'
+import { visitorSet, type VisitorSet } from '../release-set/visitor-set'
+import { noRevision, type ApiRevision } from '../http/api-revision'
+import { createBackgroundRenders } from './background-renders'
+import { createDocumentCache, type WantedDocument } from './document-cache'
 import { createFrameDocuments } from './frame-documents'
+import { pageAddress } from './page-address'
+import { openPopularPages, type PopularPages } from './popular-pages'
+import { readyDocument, type ServedDocument } from './ready-document'
 import { createNetworkOf, renderLimits } from './render-limits'
-import type { CardFields } from './security-headers'
+import { warmPages } from './warm-pages'
 
 interface DocumentOptions {
   site: LiveSite
-  api: Api
   origin: string
   meter: HealthMeter
   tokens: DocumentTokens
   previews: Previews
   cardFields?: CardFields
+  caching?: DocumentCaching
+}
+
+/** What cached documents depend on, in addition to the release set. */
+export interface DocumentCaching {
+  revision: ApiRevision
+  /** Whether the API would give the same answers again. */
+  isUnchanged?(answers: ReadonlyMap<string, string>): Promise<boolean>
+  popular?: PopularPages
+}
+
+/** The caches of documents. */
+export interface DocumentRoutes {
+  /** Renders the most requested pages in the background if the release set or the API's data has changed. */
+  warm(): void
+  /** Number and bytes of the cached documents. */
+  cached(): { documents: number; bytes: number }
 }
 
 /** Documents with longer URLs are not cached. */
@@ -39,50 +59,75 @@ const uncacheable = 'private, no-store'
 const unlisted = { 'cache-control': uncacheable, 'x-robots-tag': 'noindex' }
 
 /** Serves a rendered document for every URL without another route. */
-export function documentRoutes(app: FastifyInstance, options: DocumentOptions): void {
-  const { site, api, origin, meter, tokens, previews, cardFields } = options
-  const cache = createDocumentCache(cardFields)
+export function documentRoutes(app: FastifyInstance, options: DocumentOptions): DocumentRoutes {
+  const { site, origin, meter, tokens, previews, cardFields } = options
+  const { revision, isUnchanged, popular = openPopularPages() } = options.caching ?? { revision: noRevision }
+  let visitorsWaiting = 0
+  const background = createBackgroundRenders({ isBusy: () => visitorsWaiting > 0 })
+  const cache = createDocumentCache({ cardFields, revision, isUnchanged, background })
   const admit = createAdmission(renderLimits)
-  const frameOf = createFrameDocuments({ api, origin, cardFields })
+  const frameOf = createFrameDocuments(cardFields)
   const networkFor = createNetworkOf((address) => app.log.warn({ address }, unnamedProxy))
 
   const drawn = new WeakMap<FastifyRequest, VisitorSet>()
 
   /** One set for all of a request, as a first visit draws it by lot. */
-  function visitorSet(request: FastifyRequest): VisitorSet {
-    const visitor = drawn.get(request) ?? setFor(site, request.headers.cookie, origin)
+  function setOf(request: FastifyRequest): VisitorSet {
+    const visitor = drawn.get(request) ?? visitorSet(site, request.headers.cookie, origin)
     drawn.set(request, visitor)
     return visitor
   }
 
   function shownSet(request: FastifyRequest): PreparedSet {
-    return previews.shownTo(request.headers.cookie) ?? visitorSet(request).prepared
+    return previews.shownTo(request.headers.cookie) ?? setOf(request).prepared
   }
 
-  async function render({ renderer }: PreparedSet, url: string, form?: AnsweredForm): Promise<RenderedDocument> {
-    const request = new Request(new URL(url, origin))
-    const document = await renderer.render(request, { api }, { submission: form?.submission })
+  async function render({ renderer }: PreparedSet, url: string, form?: AnsweredForm): Promise<PageDocument> {
+    const document = await renderer.render(url, { submission: form?.submission })
     for (const { part, version, to, error } of document.failures) {
       app.log.error({ part, version, to, url, err: error }, 'a part failed to render')
     }
     return form && document.status === 200 ? { ...document, status: form.status } : document
   }
 
+  /** Runs work that a visitor waits for, within the limits; background renderings wait for its end. */
+  async function inTurn<T>(network: string | undefined, work: () => Promise<T>): Promise<T> {
+    visitorsWaiting += 1
+    try {
+      return await admit(network, work)
+    } finally {
+      visitorsWaiting -= 1
+      background.resume()
+    }
+  }
+
+  function wanted(prepared: PreparedSet, page: Pick<URL, 'pathname' | 'search' | 'searchParams'>) {
+    const { set, renderer } = prepared
+    const { url, isDeclared } = pageAddress(page, renderer.parametersAt(page.pathname))
+    const key = `${set.revision}:${set.id} ${url}`
+    return { key, url, hasRevision: isDeclared, render: () => render(prepared, url) }
+  }
+
   async function documentFor(
     prepared: PreparedSet,
-    url: string,
+    page: URL,
     preview: Shown | undefined,
     form: AnsweredForm | undefined,
     network: string | undefined,
   ): Promise<ServedDocument> {
-    const { set } = prepared
     if (preview) {
-      return readyDocument(withBadge(await render(prepared, url, form), preview.badge), cardFields, preview.devServer)
+      const rendered = await render(prepared, page.pathname + page.search, form)
+      return readyDocument(withBadge(rendered, preview.badge), cardFields, preview.devServer)
     }
-    const inTurn = () => admit(network, () => render(prepared, url, form))
+    const { url, ...document } = wanted(prepared, page)
+    const asVisitor: WantedDocument['admit'] = (work) => inTurn(network, work)
     try {
-      if (form || url.length > longestKey) return readyDocument(await inTurn(), cardFields)
-      return await cache.get(`${set.revision}:${set.id} ${url}`, inTurn)
+      if (form || url.length > longestKey) {
+        return readyDocument(await asVisitor(() => render(prepared, url, form)), cardFields)
+      }
+      const served = await cache.get({ ...document, admit: asVisitor })
+      if (isPopular(served)) popular.count(url)
+      return served
     } catch (error) {
       // The frame needs scripts, which a visitor who posts a form to its page may not have.
       if (error instanceof Overloaded && !form) return frameOf(prepared)
@@ -91,8 +136,8 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
   }
 
   /** Reports the document to the registry, and ties what its browser will report to it. */
-  function count(reply: FastifyReply, prepared: PreparedSet, { rendered }: ServedDocument, path: string, ip: string) {
-    meter.documentSent(prepared, path, rendered, ip)
+  function count(reply: FastifyReply, prepared: PreparedSet, { outcome }: ServedDocument, path: string, ip: string) {
+    meter.documentSent(prepared, path, outcome, ip)
     const token = tokens.issue(prepared.set.id ?? '', ip)
     // In a header, so that the cached document is the same for everyone.
     if (token) reply.header('server-timing', `document;desc="${token}"`)
@@ -110,31 +155,30 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
       return reply.headers(unlisted).header('set-cookie', answer.setCookie).redirect(answer.to, 302)
     }
     const preview = answer?.page
-    const { prepared, setCookie } = preview?.prepared
-      ? { prepared: preview.prepared, setCookie: undefined }
-      : visitorSet(request)
+    const visitor: VisitorSet = preview?.prepared ? { prepared: preview.prepared, isShared: false } : setOf(request)
+    const { prepared, setCookie } = visitor
     const { set } = prepared
     const { redirectTo, isForEveryone } = accessTo(prepared, page, request)
     if (redirectTo) return reply.header('cache-control', uncacheable).redirect(redirectTo, 302)
-    const served = await documentFor(prepared, url, preview, form, network)
+    const served = await documentFor(prepared, page, preview, form, network)
     // Previewed versions aren't live, so their failures aren't counted; and a busy server isn't a part's fault.
     if (!preview?.prepared && !served.isFrame) count(reply, prepared, served, page.pathname, ip)
     if (preview) reply.headers(unlisted)
     if (preview?.setCookie) reply.header('set-cookie', preview.setCookie)
     reply.headers(served.headers).headers({ 'x-release-revision': set.revision, 'x-release-set': set.id })
     if (setCookie) reply.header('set-cookie', setCookie)
-    const isShared = isForEveryone && !site.hasCanary() && !preview && !form
+    const isShared = isForEveryone && visitor.isShared && !preview && !form
     return sendServed(request, reply, served, isShared)
   }
 
   async function sendServed(request: FastifyRequest, reply: FastifyReply, served: ServedDocument, isShared: boolean) {
-    const { rendered, body } = served
-    if (rendered.location) return reply.redirect(rendered.location, rendered.status)
+    const { outcome, body } = served
+    if (outcome.location) return reply.redirect(outcome.location, outcome.status)
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const varies = site.hasCanary() ? 'accept-encoding, cookie' : 'accept-encoding'
-    reply.code(rendered.status).header('vary', varies).type('text/html; charset=utf-8')
+    reply.code(outcome.status).header('vary', varies).type('text/html; charset=utf-8')
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    if (rendered.status === 503) reply.header('retry-after', '5')
+    if (outcome.status === 503) reply.header('retry-after', '5')
     reply.headers(isShared ? cacheHeaders(served) : { 'cache-control': uncacheable })
     if (served.staleSeconds !== undefined) reply.header('x-served-stale', served.staleSeconds)
     return reply.send(await body(encoding))
@@ -143,22 +187,33 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
   app.get('/*', (request, reply) => send(request, reply))
   formRoutes(app, {
     pageOf: ({ url }) => pageOf(url, origin),
-    formsAt: (request) => shownSet(request).renderer.formsAt?.(pageOf(request.url, origin).pathname) ?? [],
+    formsAt: (request) => shownSet(request).renderer.formsAt(pageOf(request.url, origin).pathname),
     redirectTo: (request, page) => accessTo(shownSet(request), page, request).redirectTo,
     sendPage: (request, reply, form) =>
       send(request, reply, form).catch((error: unknown) => {
-        if (error instanceof Overloaded) return busyAnswer(request, reply, form.submission, error.retryAfter)
+        if (error instanceof Overloaded || error instanceof PageUnavailable) {
+          return busyAnswer(request, reply, form.submission, error.retryAfter)
+        }
         throw error
       }),
   })
+  const warm = warmPages({
+    cache,
+    background,
+    popular,
+    cohorts: site.cohorts,
+    revision: revision.latest,
+    wanted: (prepared, url) => wanted(prepared, pageOf(url, origin)),
+  })
+  return { warm, cached: () => ({ documents: cache.size(), bytes: cache.bytes() }) }
 }
 
-/**
- * Whether this visitor may open a page, by the rules of the shell that renders it. Pages of older shells have no rules
- * here: they check access in the browser, and no shared cache stores them.
- */
+const isPopular = ({ outcome: { status, cache, failures } }: ServedDocument) =>
+  status === 200 && cache === 'public' && failures.length === 0
+
+/** Whether this visitor may open a page, by the rules of the shell that renders it. */
 function accessTo({ renderer }: PreparedSet, page: URL, { headers }: FastifyRequest): PageAccess {
-  return renderer.accessTo?.(page, hasSession(headers.cookie)) ?? { redirectTo: null, isForEveryone: false }
+  return renderer.accessTo(page, hasSession(headers.cookie))
 }
 
 /** The page of a request URL: only the path of an absolute URL counts, and `//` doesn't start a host. */
@@ -167,29 +222,12 @@ function pageOf(url: string, origin: string): URL {
   return new URL(`${new URL(origin).origin}${path.startsWith('/') ? '' : '/'}${path}`)
 }
 
-interface VisitorSet {
-  prepared: PreparedSet
-  setCookie?: string
-}
-
-/**
- * The visitor's release set. While a canary runs, a first visit is assigned a bucket; documents then depend on the
- * visitor, so shared caches pass them through and this process caches them by set.
- */
-function setFor(site: LiveSite, cookie: string | undefined, origin: string): VisitorSet {
-  if (!site.hasCanary()) return { prepared: site.current() }
-  const known = bucketFrom(cookie)
-  const bucket = known ?? newBucket()
-  const prepared = site.forBucket(bucket)
-  return known === undefined ? { prepared, setCookie: bucketCookie(bucket, origin) } : { prepared }
-}
-
 /**
  * Shared caches may serve a document a little longer; browsers revalidate each time, so that a rollback takes effect
  * at once.
  */
-function cacheHeaders({ rendered, isPartial, staleSeconds }: ServedDocument): Record<string, string> {
-  if (rendered.cache === 'private' || rendered.failures.length > 0 || isPartial) return { 'cache-control': uncacheable }
+function cacheHeaders({ outcome, isPartial, staleSeconds }: ServedDocument): Record<string, string> {
+  if (outcome.cache === 'private' || outcome.failures.length > 0 || isPartial) return { 'cache-control': uncacheable }
   // A stale document must not be stored for another day.
   const whenInTrouble = staleSeconds === undefined ? ', stale-while-revalidate=60, stale-if-error=86400' : ''
   return {

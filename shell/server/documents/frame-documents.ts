@@ -1,28 +1,16 @@
-import type { Api } from '@shop/shared-api'
-import type { PreparedSet } from '../release-set/prepare-set'
-import { readyDocument, type ServedDocument } from './document-cache'
-import type { CardFields } from './security-headers'
-
-interface FrameOptions {
-  /** Unused: the frame's loaders run in the browser. */
-  api: Api
-  origin: string
-  cardFields?: CardFields
-}
+import type { CardFields } from '@shop/releases'
+import type { PreparedSet } from '../render-pool/prepared-set'
+import { readyDocument, type ServedDocument } from './ready-document'
 
 /**
  * The frame alone, which the browser fills: sent with 503 while the server can't render. It is the same at every URL,
  * so each release set has one.
  */
-export function createFrameDocuments({
-  api,
-  origin,
-  cardFields,
-}: FrameOptions): (prepared: PreparedSet) => Promise<ServedDocument> {
+export function createFrameDocuments(cardFields?: CardFields): (prepared: PreparedSet) => Promise<ServedDocument> {
   const made = new WeakMap<PreparedSet, Promise<ServedDocument>>()
 
   async function make({ renderer, set }: PreparedSet): Promise<ServedDocument> {
-    const rendered = await renderer.render(new Request(origin), { api }, { inBrowser: set })
+    const rendered = await renderer.render('/', { inBrowser: set })
     return { ...readyDocument({ ...rendered, status: 503, cache: 'private' }, cardFields), isFrame: true }
   }
 

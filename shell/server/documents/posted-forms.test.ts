@@ -1,29 +1,32 @@
+import { until } from '@shop/shared-api/testing/until'
 import Fastify from 'fastify'
 import { createDocumentTokens } from '../health/document-tokens'
 import { createHealthMeter } from '../health/health-meter'
 import type { LiveSite } from '../release-set/live-site'
-import { unusedApi } from '../testing/unused-api'
+import { readSiteData } from '../render-pool/site-data'
 import { documentRoutes } from './document-routes'
 
-const page = { status: 200, html: '', inlineStyles: [], inlineScript: '', cache: 'public', failures: [] }
+const page = { status: 200, html: '', inlineStyles: [], scriptHashes: [], cache: 'public', failures: [] }
 const forms = [
   { call: 'POST /login', fields: ['password'], keeps: [], then: 'next' },
   { name: 'reset', call: 'POST /send-password-reset-code', fields: ['email'], keeps: [], then: { show: 'code' } },
 ]
 
-/** A document server with a canary, whose renderings last until the test ends them. */
+/** A document server with a canary and renderings that last until the test ends them. */
 function slowShop() {
   const ends: (() => void)[] = []
   const state = { isHeld: true, buckets: [] as number[] }
+  const set = { revision: 1, id: 'live', parts: {} }
   const renderer = {
-    async render(_request: Request, _context: unknown, options?: { inBrowser?: unknown }) {
+    ...readSiteData(null, set),
+    async render(_url: string, options?: { inBrowser?: unknown }) {
       if (options?.inBrowser) return { ...page, status: 503, html: '<p>frame</p>', cache: 'private' }
       if (state.isHeld) await new Promise<void>((end) => ends.push(end))
       return page
     },
     formsAt: () => forms,
   }
-  const prepared = { set: { revision: 1, id: 'live', parts: {} }, replaced: [], renderer }
+  const prepared = { set, replaced: [], renderer }
   const site = {
     hasCanary: () => true,
     forBucket(bucket: number) {
@@ -40,17 +43,16 @@ function slowShop() {
   app.post('/api/send-password-reset-code', () => ({ success: true }))
   const previews = { answer: async () => undefined, shownTo: () => undefined, allows: () => false }
   const tokens = createDocumentTokens(() => undefined)
-  const options = { site, api: unusedApi, origin: 'https://shop.example', meter: createHealthMeter(), tokens, previews }
+  const options = { site, origin: 'https://shop.example', meter: createHealthMeter(), tokens, previews }
   documentRoutes(app, options)
-  const settle = () => new Promise((resume) => setTimeout(resume, 20))
   return {
     state,
     async fill() {
       const visits = Array.from({ length: 22 }, (_, index) => app.inject(`/login?x=${index}`))
-      await settle()
+      await until(() => ends.length === 2)
       return async () => {
         state.isHeld = false
-        for (await settle(); ends.length > 0; await settle()) ends.splice(0).forEach((end) => end())
+        ends.splice(0).forEach((end) => end())
         await Promise.all(visits)
       }
     },
@@ -69,7 +71,7 @@ describe('posted forms', () => {
     ['a refused form', { password: 'wrong' }, 'The password is not right.', '1'],
     ['a form posted too often', { password: 'too often' }, 'Please wait.', '30'],
     [
-      "a form whose next step can't be rendered",
+      "a form if its next step can't be rendered",
       { form: 'reset', email: 'a@b.example' },
       'We received what you sent.',
       '1',

@@ -2,7 +2,7 @@ import { isInternal, networkOf, type AdmissionLimits } from '@shop/shared-api/ne
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Concurrent and queued renderings. A gym whose members share one address gets ten uncached pages a second; cached
+ * Concurrent and queued renderings. A gym with one address for all members gets ten uncached pages a second; cached
  * pages are free.
  */
 export const renderLimits: AdmissionLimits = {

@@ -1,13 +1,8 @@
 import { cachedFetch } from '../http/cached-fetch'
-import type { RenderedDocument } from '../../src/server-render/create-renderer'
+import { documentOf, textOf, wantedOf } from '../testing/test-documents'
 import { createDocumentCache } from './document-cache'
 
 const hour = 3_600_000
-
-function documentOf(html: string, status = 200): RenderedDocument {
-  const cache = status === 200 ? 'public' : 'private'
-  return { status, html, inlineStyles: [], inlineScript: '', cache, failures: [] }
-}
 
 /** A cache of documents rendered from an API that can hang, under a clock that the test sets. */
 function shopOnApi() {
@@ -22,16 +17,18 @@ function shopOnApi() {
     }) as typeof globalThis.fetch,
     { deadlineMs: 20 },
   )
-  const cache = createDocumentCache(undefined, 200)
+  const cache = createDocumentCache({ timeoutMs: 200 })
   const open = (path: string, set = '1:live') =>
-    cache.get(`${set} ${path}`, async () => {
-      shop.renders += 1
-      const calls = ['/menu', '/settings', '/tiers', path].map((call) => fetch(`http://api.example/api${call}`))
-      const answers = await Promise.allSettled(calls)
-      return answers.some(({ status }) => status === 'rejected')
-        ? documentOf('unavailable', 503)
-        : documentOf(`${path} ${shop.renders}`)
-    })
+    cache.get(
+      wantedOf(`${set} ${path}`, async () => {
+        shop.renders += 1
+        const calls = ['/menu', '/settings', '/tiers', path].map((call) => fetch(`http://api.example/api${call}`))
+        const answers = await Promise.allSettled(calls)
+        return answers.some(({ status }) => status === 'rejected')
+          ? documentOf('unavailable', { status: 503 })
+          : documentOf(`${path} ${shop.renders}`)
+      }),
+    )
   return { shop, open }
 }
 
@@ -49,22 +46,22 @@ describe('documents while the API hangs', () => {
     shop.hangs = true
     time += 23 * hour
     const stored = await open('/shop')
-    expect([stored.rendered.status, stored.rendered.html, stored.staleSeconds]).toEqual([
+    expect([stored.outcome.status, await textOf(stored), stored.staleSeconds]).toEqual([
       200,
       expect.stringMatching(/^\/shop /),
       23 * 3_600,
     ])
     time += hour
-    expect((await open('/shop')).rendered.status).toBe(503)
+    expect((await open('/shop')).outcome.status).toBe(503)
   })
 
   test('a second visitor to a page that is not in memory waits for no call', async () => {
     const { shop, open } = shopOnApi()
     shop.hangs = true
-    expect((await open('/shop/1')).rendered.status).toBe(503)
+    expect((await open('/shop/1')).outcome.status).toBe(503)
     const calls = shop.calls
     const second = await open('/shop/2')
-    expect([second.rendered.status, second.isPartial, shop.calls]).toEqual([503, true, calls])
+    expect([second.outcome.status, second.isPartial, shop.calls]).toEqual([503, true, calls])
   })
 
   test('are rendered from stored API responses where no document is cached', async () => {
@@ -73,7 +70,7 @@ describe('documents while the API hangs', () => {
     shop.hangs = true
     time += hour
     const served = await open('/sale', '2:next')
-    expect([served.rendered.html, served.staleSeconds]).toEqual([`/sale ${shop.renders}`, 3_600])
+    expect([await textOf(served), served.staleSeconds]).toEqual([`/sale ${shop.renders}`, 3_600])
   })
 
   test('are fresh again with the first visit after the API recovers', async () => {
@@ -85,7 +82,7 @@ describe('documents while the API hangs', () => {
     shop.hangs = false
     time += 2_001
     const back = await open('/shop')
-    expect([back.staleSeconds, back.rendered.html]).toEqual([undefined, `/shop ${shop.renders}`])
+    expect([back.staleSeconds, await textOf(back)]).toEqual([undefined, `/shop ${shop.renders}`])
   })
 
   test('are re-rendered every two seconds at most, for any number of visitors', async () => {
@@ -100,18 +97,18 @@ describe('documents while the API hangs', () => {
   })
 
   test('a slow rendering is replaced by the cached document', async () => {
-    const cache = createDocumentCache(undefined, 10)
-    await cache.get('/', async () => documentOf('kept'))
+    const cache = createDocumentCache({ timeoutMs: 10 })
+    await cache.get(wantedOf('/', async () => documentOf('kept')))
     time += hour
-    const served = await cache.get('/', () => new Promise(() => undefined))
-    expect([served.rendered.html, served.staleSeconds]).toEqual(['kept', 3_600])
+    const served = await cache.get(wantedOf('/', () => new Promise(() => undefined)))
+    expect([await textOf(served), served.staleSeconds]).toEqual(['kept', 3_600])
   })
 
   test('a rejected rendering is replaced by the cached document, and retried by the next visitor', async () => {
     const cache = createDocumentCache()
-    await cache.get('/', async () => documentOf('kept'))
+    await cache.get(wantedOf('/', async () => documentOf('kept')))
     time += hour
-    expect((await cache.get('/', () => Promise.reject(new Error('busy')))).rendered.html).toBe('kept')
-    expect((await cache.get('/', async () => documentOf('new'))).rendered.html).toBe('new')
+    expect(await textOf(await cache.get(wantedOf('/', () => Promise.reject(new Error('busy')))))).toBe('kept')
+    expect(await textOf(await cache.get(wantedOf('/', async () => documentOf('new'))))).toBe('new')
   })
 })

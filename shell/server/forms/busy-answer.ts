@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusePage } from '../http/failures'
 
 /**
- * Responds to a posted form whose page can't be rendered for lack of capacity: 503 with Retry-After, and the result of
+ * Responds to a posted form if its page can't be rendered for lack of capacity: 503 with Retry-After, and the result of
  * the call, which was made already.
  */
 export function busyAnswer(

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { networkOf, siteOf } from '@shop/shared-api/network'
+import { networkOf, toSitePrefix } from '@shop/shared-api/network'
 import { LRUCache } from 'lru-cache'
 
 /** A tab may stay open for long; its later reports say little about a release. */
@@ -56,7 +56,7 @@ export function createDocumentTokens(key: () => Buffer | undefined): DocumentTok
       const known = ids.get(address)
       if (known) return known
       const id = createHmac('sha256', secret)
-        .update(`network ${siteOf(address)}`)
+        .update(`network ${toSitePrefix(address)}`)
         .digest('base64url')
         .slice(0, 11)
       ids.set(address, id)

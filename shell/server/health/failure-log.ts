@@ -8,6 +8,7 @@ interface LoggedFailure {
   to?: string | null
   path: string
   cause: string
+  kind: string
   message: string
   counted: boolean
 }
@@ -17,7 +18,7 @@ const MINUTE_MS = 60_000
 /** Logs the first report of a version each minute, with the number of suppressed ones since the previous line. */
 export function createFailureLog(log: Pick<FastifyBaseLogger, 'warn'>): (failure: LoggedFailure) => void {
   const lines = new LRUCache<string, { since: number; unlogged: number }>({ max: 200 })
-  return ({ part, version, to, path, cause, message, counted }) => {
+  return ({ part, version, to, path, cause, kind, message, counted }) => {
     // Names that a visitor made up share one line.
     const key = version === 'not served' ? version : `${part}@${version} ${counted}`
     const line = lines.get(key)
@@ -27,7 +28,7 @@ export function createFailureLog(log: Pick<FastifyBaseLogger, 'warn'>): (failure
     }
     const reportedByBrowser = { path: cleanText(path), cause, message: cleanText(message) }
     const unlogged = line?.unlogged ?? 0
-    log.warn({ part, version, to, counted, unlogged, reportedByBrowser }, 'a browser reports a failed part')
+    log.warn({ part, version, kind, to, counted, unlogged, reportedByBrowser }, 'a browser reports a failed part')
     lines.set(key, { since: Date.now(), unlogged: 0 })
   }
 }

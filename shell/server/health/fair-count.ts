@@ -1,4 +1,4 @@
-import { siteOf } from '@shop/shared-api/network'
+import { toSitePrefix } from '@shop/shared-api/network'
 
 /** Counts outcomes so that no network outweighs the others by making more requests. */
 export interface FairCount {
@@ -12,7 +12,7 @@ export function createFairCount(most: number): FairCount {
   let byNetwork = new Map<string, { count: number; failures: number }>()
   return {
     add(address, failed) {
-      const network = siteOf(address)
+      const network = toSitePrefix(address)
       const own = byNetwork.get(network) ?? { count: 0, failures: 0 }
       byNetwork.set(network, { count: own.count + 1, failures: own.failures + Number(failed) })
     },

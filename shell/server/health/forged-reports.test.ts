@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { promote } from '@shop/releases'
 import { stopClock } from '@shop/releases/testing/stopped-clock'
 import { watchedRegistry } from '@shop/releases/testing/watched-registry'
-import type { ReleaseSet } from '@shop/shared-api/contract'
+import { failureKind, type FailureKind, type ReleaseSet } from '@shop/shared-api/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { documentRoutes } from '../documents/document-routes'
 import type { LiveSite } from '../release-set/live-site'
-import { unusedApi } from '../testing/unused-api'
+import { readSiteData } from '../render-pool/site-data'
 import { createDocumentTokens } from './document-tokens'
 import { createHealthMeter, type HealthMeter } from './health-meter'
 import { healthRoutes } from './health-routes'
@@ -45,9 +45,9 @@ function openShop(): FastifyInstance {
   const render = async () => {
     renders += 1
     const failures = fails(renders) ? [failure] : []
-    return { status: 200, html: '<h1>List</h1>', inlineStyles: [], inlineScript: '', cache: 'public', failures }
+    return { status: 200, html: '<h1>List</h1>', inlineStyles: [], scriptHashes: [], cache: 'public', failures }
   }
-  const prepared = { set, replaced: [], renderer: { render } }
+  const prepared = { set, replaced: [], renderer: { ...readSiteData(null, set), render } }
   const site = {
     current: () => prepared,
     hasCanary: () => false,
@@ -59,8 +59,15 @@ function openShop(): FastifyInstance {
   meter = createHealthMeter(tokens.networkId)
   const app = Fastify()
   const previews = { answer: async () => undefined, shownTo: () => undefined, allows: () => false }
-  healthRoutes(app, { site, meter, tokens, setOf: () => 'live', isPreview: () => false })
-  documentRoutes(app, { site, api: unusedApi, origin: 'https://shop.example', meter, tokens, previews })
+  healthRoutes(app, {
+    site,
+    meter,
+    tokens,
+    origin: 'https://shop.example',
+    setOf: () => 'live',
+    isPreview: () => false,
+  })
+  documentRoutes(app, { site, origin: 'https://shop.example', meter, tokens, previews })
   return app
 }
 
@@ -73,10 +80,10 @@ async function visit(remoteAddress: string): Promise<string> {
 }
 const post = (url: string, payload: object, remoteAddress: string) =>
   shop.inject({ method: 'POST', url, payload, remoteAddress })
-const report = (document: string, address: string) =>
+const report = (document: string, address: string, kind: FailureKind = 'load') =>
   post(
     '/health/part-failures',
-    { document, part: 'catalogue', version: '1.1.0', to: '1.0.0', message: 'made up', path: '/shop' },
+    { document, part: 'catalogue', version: '1.1.0', to: '1.0.0', message: 'made up', path: '/shop', kind },
     address,
   )
 
@@ -91,7 +98,8 @@ async function forge(round: number): Promise<void> {
   for (let count = round * share; count < (round + 1) * share; count += 1) {
     const address = forgers(count)
     if (count % 20 < 3 || token === '') token = await visit(address)
-    await report(token, address)
+    await report(token, address, failureKind.options[count % failureKind.options.length])
+    if (count % 4 === 0) await post('/health/hydrated', { document: token, path: '/shop' }, address)
     if (count % 3 === 0) {
       await post('/health/page-views', { document: token, paths: Array.from({ length: 20 }, () => '/shop') }, address)
     }
@@ -141,7 +149,8 @@ describe('visitors and releases', () => {
     const rounds = await roundsUntilMoved(async (round) => {
       for (const [index, address] of customers.entries()) {
         const token = await visit(address)
-        if (index % 2 === 0) await report(token, address)
+        if (index % 2 === 0) await report(token, address, failureKind.options[index % failureKind.options.length])
+        else await post('/health/hydrated', { document: token, path: '/shop' }, address)
       }
       await forge(round)
     })

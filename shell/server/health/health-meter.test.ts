@@ -1,6 +1,6 @@
 import type { ReleaseSet } from '@shop/shared-api/contract'
 import type { RenderedDocument } from '../../src/server-render/create-renderer'
-import type { PreparedSet } from '../release-set/prepare-set'
+import type { PreparedSet } from '../render-pool/prepared-set'
 import { createHealthMeter } from './health-meter'
 
 const part = (version: string, prefixes: string[]) => ({ version, prefixes }) as ReleaseSet['parts'][string]
@@ -44,7 +44,7 @@ describe('createHealthMeter', () => {
 
   test('distinguishes reported failures of pages, of widgets and of the API', () => {
     const meter = createHealthMeter()
-    const failure = { path: '/shop/1', message: 'x is\u202E\n not a function', cause: 'code' } as const
+    const failure = { path: '/shop/1', message: 'x is\u202E\n not a function', cause: 'code', kind: 'handler' } as const
     meter.failureReported(set, { ...failure, part: 'catalogue', version: '2.0.0' }, visitor)
     meter.failureReported(set, { ...failure, part: 'cart', version: '3.0.0' }, visitor)
     meter.failureReported(set, { ...failure, part: 'cart', version: '3.0.0', cause: 'api' }, visitor)
@@ -52,6 +52,7 @@ describe('createHealthMeter', () => {
     expect(counted['catalogue@2.0.0']).toMatchObject({ pageFailures: 1, widgetFailures: 0, renderFailures: 0 })
     expect(counted['catalogue@2.0.0']?.pageNetworks).toEqual({ seen: [visitor], failed: [visitor] })
     expect(counted['cart@3.0.0']).toMatchObject({ pageFailures: 0, widgetFailures: 1, apiFailures: 1 })
+    expect(counted['cart@3.0.0']?.failureKinds).toEqual({ handler: 1 })
     expect(counted['cart@3.0.0']).toMatchObject({ messages: [], reportedMessages: ['x is not a function'] })
   })
 

@@ -1,9 +1,9 @@
 import type { HealthReport } from '@shop/releases'
-import type { ReleaseSet } from '@shop/shared-api/contract'
+import type { FailureKind, ReleaseSet } from '@shop/shared-api/contract'
 import { networkOf } from '@shop/shared-api/network'
 import { ownerOfPath } from '@shop/shared-api/owner-of-path'
 import type { RenderedDocument } from '../../src/server-render/create-renderer'
-import type { PreparedSet } from '../release-set/prepare-set'
+import type { PreparedSet } from '../render-pool/prepared-set'
 import { cleanText } from './clean-text'
 import { createFairCount } from './fair-count'
 import { createVersionCount, type VersionCount } from './version-count'
@@ -15,15 +15,21 @@ export interface PartFailure {
   /** Path of the page on which it happened. */
   path: string
   cause: 'code' | 'api'
+  kind: FailureKind
   message: string
 }
+
+/** How the rendering of a document ended. */
+type Outcome = Pick<RenderedDocument, 'status' | 'failures'>
 
 /** Counts outcomes of the served versions, for the registry's health judgment. */
 export interface HealthMeter {
   /** A document, rendered or cached, was sent to this address. */
-  documentSent(prepared: PreparedSet, path: string, rendered: RenderedDocument, address: string): void
+  documentSent(prepared: PreparedSet, path: string, rendered: Outcome, address: string): void
   /** A browser reports a page that it showed within a document. */
   viewReported(set: ReleaseSet, path: string, address: string): void
+  /** A browser reports that the page of a document became interactive. */
+  hydrationReported(set: ReleaseSet, path: string): void
   /** A browser reports a failure. */
   failureReported(set: ReleaseSet, failure: PartFailure, address: string): void
   /** Code of this version failed outside any render, as in a timer or at load. */
@@ -55,11 +61,18 @@ export function createHealthMeter(networkId: (address: string) => string | undef
     return known
   }
 
+  /** The count of the version that shows the page at this path. */
+  function shownAt(set: ReleaseSet, path: string): VersionCount | undefined {
+    const owner = ownerOfPath(set.parts, path)
+    const shown = owner && set.parts[owner]
+    return shown ? of(owner, shown.version) : undefined
+  }
+
   /** A cached document is sent thousands of times a second; its owner is looked up once. */
-  const owners = new WeakMap<RenderedDocument, { owner: string | undefined }>()
+  const owners = new WeakMap<Outcome, { owner: string | undefined }>()
 
   /** The page's part and the frame around it were rendered; what is among the failures threw. */
-  function countRender({ set }: PreparedSet, { status, failures }: RenderedDocument, owner: string, address: string) {
+  function countRender({ set }: PreparedSet, { status, failures }: Outcome, owner: string, address: string) {
     for (const { part, version, error } of failures) of(part, version).rendered(address, messageOf(error))
     const threw = new Set(failures.map(({ part, version }) => `${part}@${version}`))
     for (const part of new Set([owner, 'shell'])) {
@@ -86,15 +99,12 @@ export function createHealthMeter(networkId: (address: string) => string | undef
       }
       if (!known && owner) countRender(prepared, rendered, owner, address)
     },
-    viewReported(set, path, address) {
-      const owner = ownerOfPath(set.parts, path)
-      const shown = owner && set.parts[owner]
-      if (shown) of(owner, shown.version).viewReported(networkId(address))
-    },
-    failureReported(set, { part, version, path, cause, message }, address) {
+    viewReported: (set, path, address) => shownAt(set, path)?.viewReported(networkId(address)),
+    hydrationReported: (set, path) => shownAt(set, path)?.add('hydratedViews'),
+    failureReported(set, { part, version, path, cause, kind, message }, address) {
       if (cause === 'api') return of(part, version).add('apiFailures')
-      const kind = ownerOfPath(set.parts, path) === part ? 'page' : 'widget'
-      of(part, version).failureReported(kind, networkId(address), cleanText(message))
+      const surface = ownerOfPath(set.parts, path) === part ? 'page' : 'widget'
+      of(part, version).failureReported(surface, kind, networkId(address), cleanText(message))
     },
     codeFailed: (part, version, error) => of(part, version).rendered(THIS_SERVER, messageOf(error)),
     apiAnswered(well) {

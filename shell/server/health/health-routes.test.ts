@@ -26,7 +26,7 @@ function open() {
   const tokens = createDocumentTokens(() => key)
   const meter = createHealthMeter(tokens.networkId)
   const isPreview = (cookie = '') => cookie.includes('preview')
-  healthRoutes(app, { site, meter, tokens, setOf: () => 'abc', isPreview })
+  healthRoutes(app, { site, meter, tokens, origin: 'https://shop.example', setOf: () => 'abc', isPreview })
   const send = (url: string, payload: object, { address = visitor, headers = {} } = {}) =>
     app.inject({ method: 'POST', url, payload, headers, remoteAddress: address })
   const token = (address = visitor, id = 'abc') => tokens.issue(id, address) ?? ''
@@ -63,6 +63,41 @@ describe('healthRoutes', () => {
     const { report, failures } = open()
     expect((await report({}, { headers: { cookie: 'preview=1' } })).statusCode).toBe(204)
     expect(failures()).toBe(0)
+  })
+
+  test.each([
+    ['the part that owns the page', { part: undefined, version: undefined }, { part: 'catalogue', version: '2.0.0' }],
+    [
+      'the named part in the version of the set',
+      { part: 'shell', version: undefined },
+      { part: 'shell', version: '1.0.0' },
+    ],
+  ])('counts a hanging page for %s', async (_name, named, expected) => {
+    const { report, meter } = open()
+    await report({ ...named, kind: 'hang', to: undefined })
+    expect(meter.take()?.parts).toMatchObject([{ ...expected, failureKinds: { hang: 1 } }])
+  })
+
+  test.each(['hang', 'hydrate'])(
+    'lets the next document of a visitor avoid a version after a %s failure',
+    async (kind) => {
+      const { report } = open()
+      const cookie = ({ headers }: Awaited<ReturnType<typeof report>>) => headers['set-cookie']
+      expect(cookie(await report({ kind }))).toMatch(/^release-recovery=catalogue%402\.0\.0; .*HttpOnly/)
+      expect(cookie(await report({ kind, document: 'forged' }))).toBeUndefined()
+      expect(cookie(await report({ kind, version: '2.1.0' }))).toBeUndefined()
+      expect(cookie(await report({ kind: 'render' }))).toBeUndefined()
+    },
+  )
+
+  test('counts once that a document became interactive', async () => {
+    const { send, token, meter } = open()
+    const document = token()
+    for (const sent of [document, document, 'forged']) {
+      expect((await send('/health/hydrated', { document: sent, path: '/shop' })).statusCode).toBe(204)
+    }
+    expect((await send('/health/hydrated', { document })).statusCode).toBe(400)
+    expect(meter.take()?.parts).toMatchObject([{ part: 'catalogue', hydratedViews: 1, pageFailures: 0 }])
   })
 
   test('refuses what is no report', async () => {

@@ -1,7 +1,9 @@
-import { partName, releaseVersion } from '@shop/shared-api/contract'
+import { failureKind, partName, releaseVersion, type FailureKind } from '@shop/shared-api/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { LiveSite } from '../release-set/live-site'
+import { recoveryCookie } from '../release-set/recovery-cookie'
+import { attributeFailure } from './attribute-failure'
 import type { DocumentTokens } from './document-tokens'
 import { createFailureLog } from './failure-log'
 import type { HealthMeter } from './health-meter'
@@ -12,6 +14,7 @@ interface HealthOptions {
   site: LiveSite
   meter: HealthMeter
   tokens: DocumentTokens
+  origin: string
   /** The set of a visitor's next document, sent to open tabs. */
   setOf(cookie: string | undefined): string
   /** Whether a visitor previews a version: its failures aren't counted. */
@@ -27,22 +30,37 @@ const path = z.string().startsWith('/').max(512)
 const document = z.string().max(200).default('')
 const failure = z.object({
   document,
-  part: partName,
-  version: releaseVersion,
+  /** Without it, the part that owns the page. */
+  part: partName.optional(),
+  /** Without it, the version in the document's set. */
+  version: releaseVersion.optional(),
   to: releaseVersion.nullish(),
   message: z.string().max(300),
   path,
   cause: z.enum(['code', 'api']).default('code'),
+  /** Pages of older releases name none. */
+  kind: failureKind.default('render'),
 })
+const hydrated = z.object({ document, path })
 const views = z.object({ document, paths: z.array(path).max(20) })
 
-/** Receives failure reports of browsers, and client-side page views. */
+/** A page that failed like this may do so again before anything recovers it: the visitor's next document avoids it. */
+const recoveredByCookie: readonly FailureKind[] = ['hang', 'hydrate']
+
+/** Receives failure reports of browsers, pages that became interactive, and client-side page views. */
 export function healthRoutes(app: FastifyInstance, options: HealthOptions): void {
-  const { site, meter, tokens, setOf, isPreview } = options
+  const { site, meter, tokens, origin, setOf, isPreview } = options
   const failuresOf = createNetworkQuota(MAX_FAILURES_PER_MINUTE)
   const pagesOf = createNetworkQuota(MAX_PAGES_PER_MINUTE)
   const isFirst = createReportOnce()
   const log = createFailureLog(app.log)
+
+  /** The document that this visitor's network got with the token. */
+  function documentOf(token: string, ip: string) {
+    const sent = ip ? tokens.open(token, ip) : undefined
+    const set = sent && site.setById(sent.set)
+    return set && { id: sent.id, set }
+  }
 
   app.post('/health/part-failures', { bodyLimit: 2_048 }, (request, reply) => {
     const report = failure.safeParse(request.body)
@@ -50,17 +68,28 @@ export function healthRoutes(app: FastifyInstance, options: HealthOptions): void
     const { document: token, to, ...failed } = report.data
     const { ip } = request
     if (!ip) return reply.code(204).send()
-    const { part, version } = failed
+    const sent = failuresOf(ip, 1) === 1 ? documentOf(token, ip) : undefined
+    const set = sent?.set
+    const { part, version } = attributeFailure(set, failed)
     const isServed = site.versions(part).includes(version)
-    // A shell that can report runs: what it recovered from is logged and not counted.
-    const isRecovered = part === 'shell' && !to
-    const sent = failuresOf(ip, 1) === 1 ? tokens.open(token, ip) : undefined
-    const set = sent && site.setById(sent.set)
-    const isOfSet = [set?.parts[part]?.version, set?.parts[part]?.lastKnownGood?.version].includes(version)
+    // A shell that can report what it rendered runs: what it recovered from is logged and not counted.
+    const isRecovered = part === 'shell' && failed.kind === 'render' && !to
+    const lastKnownGood = set?.parts[part]?.lastKnownGood?.version
+    const isOfSet = [set?.parts[part]?.version, lastKnownGood].includes(version)
     const counts = isOfSet && isServed && !isRecovered && !isPreview(request.headers.cookie)
     const isCounted = sent !== undefined && counts && isFirst(`${sent.id} ${part}@${version}`)
-    log({ ...failed, version: isServed ? version : 'not served', to, counted: isCounted })
-    if (isCounted && set) meter.failureReported(set, failed, ip)
+    log({ ...failed, part, version: isServed ? version : 'not served', to, counted: isCounted })
+    if (isCounted) meter.failureReported(sent.set, { ...failed, part, version }, ip)
+    if (counts && recoveredByCookie.includes(failed.kind))
+      reply.header('set-cookie', recoveryCookie(request.headers.cookie, { part, version }, origin))
+    return reply.code(204).send()
+  })
+
+  app.post('/health/hydrated', { bodyLimit: 2_048 }, (request, reply) => {
+    const report = hydrated.safeParse(request.body)
+    if (!report.success) return reply.code(400).send({ code: 'malformed', message: 'That is no report of a page.' })
+    const sent = documentOf(report.data.document, request.ip)
+    if (sent && isFirst(`${sent.id} hydrated`)) meter.hydrationReported(sent.set, report.data.path)
     return reply.code(204).send()
   })
 
@@ -69,11 +98,10 @@ export function healthRoutes(app: FastifyInstance, options: HealthOptions): void
     if (!report.success) return reply.code(400).send({ code: 'malformed', message: 'That is no report of views.' })
     const { document: token, paths } = report.data
     const { ip } = request
-    const sent = ip ? tokens.open(token, ip) : undefined
-    const set = sent && site.setById(sent.set)
-    if (set) {
+    const sent = documentOf(token, ip)
+    if (sent) {
       const counted = paths.slice(0, pagesOf(ip, paths.length))
-      for (const shown of counted) meter.viewReported(set, shown, ip)
+      for (const shown of counted) meter.viewReported(sent.set, shown, ip)
     }
     return reply.code(204).header('x-release-set', setOf(request.headers.cookie)).send()
   })

@@ -2,27 +2,41 @@ import type { HealthReport } from '@shop/releases'
 import type { FastifyBaseLogger } from 'fastify'
 import type { HealthMeter } from './health-meter'
 
-const every = 2_000
+const INTERVAL_MS = 2_000
+/** A server without visitors reports how it confines renderers this often. */
+const IDLE_INTERVAL_MS = 5 * 60_000
 
 interface ReportOptions {
   meter: HealthMeter
+  confinement: NonNullable<HealthReport['confinement']>
   send(report: HealthReport): Promise<void>
   log: FastifyBaseLogger
 }
 
-/** Sends the meter's counts to the registry every two seconds; returns the stop function. */
-export function reportHealth({ meter, send, log }: ReportOptions): () => void {
+/**
+ * Sends the meter's counts and the renderers' confinement to the registry, every two seconds while there is something to
+ * count; returns the stop function.
+ */
+export function reportHealth({ meter, confinement, send, log }: ReportOptions): () => void {
   let failing = false
+  let sentAt = -Infinity
   const timer = setInterval(() => {
-    const report = meter.take()
+    const isDue = performance.now() - sentAt >= IDLE_INTERVAL_MS
+    const report = meter.take() ?? (isDue ? emptyReport() : null)
     if (!report) return
-    send(report).then(
+    sentAt = performance.now()
+    send({ ...report, confinement }).then(
       () => (failing = false),
       (error: unknown) => {
         if (!failing) log.error({ err: error }, 'the health of parts could not be reported')
         failing = true
       },
     )
-  }, every).unref()
+  }, INTERVAL_MS).unref()
   return () => clearInterval(timer)
+}
+
+function emptyReport(): HealthReport {
+  const none = { calls: 0, failures: 0 }
+  return { at: new Date().toISOString(), parts: [], api: none, proxied: { ...none, networks: 0 } }
 }

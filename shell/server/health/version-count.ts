@@ -1,4 +1,5 @@
 import type { HealthReport } from '@shop/releases'
+import type { FailureKind } from '@shop/shared-api/contract'
 import { createFairCount } from './fair-count'
 import { createNetworkSampler } from './network-sampler'
 
@@ -17,8 +18,8 @@ export interface VersionCount {
   /** A page of the part was rendered; `failure` is the error message. */
   rendered(address: string, failure?: string): void
   viewReported(network: string | undefined): void
-  failureReported(kind: 'page' | 'widget', network: string | undefined, message: string): void
-  add(kind: 'apiFailures'): void
+  failureReported(surface: 'page' | 'widget', kind: FailureKind, network: string | undefined, message: string): void
+  add(kind: 'apiFailures' | 'hydratedViews'): void
   /** Counts since the last call; undefined without any. */
   take(): Counted | undefined
   isIdle(): boolean
@@ -30,6 +31,7 @@ export function createVersionCount(part: string, version: string): VersionCount 
   const samples = { page: createNetworkSampler(), widget: createNetworkSampler() }
   let usedAt = Date.now()
   let sums = noSums()
+  let failureKinds: Counted['failureKinds'] = {}
   let messages: { rendered: string[]; reported: string[] } = { rendered: [], reported: [] }
 
   const keep = (list: string[], message: string) => {
@@ -53,9 +55,10 @@ export function createVersionCount(part: string, version: string): VersionCount 
       sums.reportedViews += 1
       if (network) samples.page.saw(network)
     },
-    failureReported(kind, network, message) {
-      sums[kind === 'page' ? 'pageFailures' : 'widgetFailures'] += 1
-      if (network) samples[kind].failed(network)
+    failureReported(surface, kind, network, message) {
+      sums[surface === 'page' ? 'pageFailures' : 'widgetFailures'] += 1
+      failureKinds[kind] = (failureKinds[kind] ?? 0) + 1
+      if (network) samples[surface].failed(network)
       keep(messages.reported, message)
     },
     add: (kind) => void (sums[kind] += 1),
@@ -67,6 +70,7 @@ export function createVersionCount(part: string, version: string): VersionCount 
         part,
         version,
         ...counted,
+        failureKinds,
         renders: count,
         renderFailures: failures,
         pageNetworks: samples.page.take(),
@@ -76,6 +80,7 @@ export function createVersionCount(part: string, version: string): VersionCount 
       }
       usedAt = Date.now()
       sums = noSums()
+      failureKinds = {}
       messages = { rendered: [], reported: [] }
       return report
     },
@@ -85,5 +90,14 @@ export function createVersionCount(part: string, version: string): VersionCount 
 
 /** `events` isn't reported; it marks that there is something to report. */
 function noSums() {
-  return { views: 0, exposures: 0, reportedViews: 0, pageFailures: 0, widgetFailures: 0, apiFailures: 0, events: 0 }
+  return {
+    views: 0,
+    exposures: 0,
+    reportedViews: 0,
+    hydratedViews: 0,
+    pageFailures: 0,
+    widgetFailures: 0,
+    apiFailures: 0,
+    events: 0,
+  }
 }

@@ -6,13 +6,15 @@ export interface ApiOutcome {
   failed: number
   /** Time of the oldest stored response that replaced a failed call; undefined without one. */
   oldestAt?: number
+  /** Digests of the responses by URL: equal ones render the same document. */
+  answers: Map<string, string>
 }
 
 const storage = new AsyncLocalStorage<ApiOutcome>()
 
 /** Runs `work` and tracks its API results; `used` is complete once `work` has settled. */
 export async function trackApiOutcome<T>(work: () => Promise<T>): Promise<{ value: T; used: ApiOutcome }> {
-  const used: ApiOutcome = { failed: 0 }
+  const used: ApiOutcome = { failed: 0, answers: new Map() }
   return { value: await storage.run(used, work), used }
 }
 
@@ -26,4 +28,9 @@ export function recordFailure(): void {
 export function recordStale(answeredAt: number): void {
   const used = storage.getStore()
   if (used) used.oldestAt = Math.min(used.oldestAt ?? answeredAt, answeredAt)
+}
+
+/** Records a response that was used. */
+export function recordAnswer(url: string, digest: string): void {
+  storage.getStore()?.answers.set(url, digest)
 }

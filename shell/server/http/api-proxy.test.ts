@@ -1,8 +1,6 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
-import { connect, createServer, type Socket } from 'node:net'
-import { Readable } from 'node:stream'
-import { setTimeout as pause } from 'node:timers/promises'
+import { connect, type Socket } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createSessionGateway } from '@shop/shared-api/session-gateway'
 import { readConfig } from '../config'
@@ -15,7 +13,6 @@ let shop: FastifyInstance
 let address: string
 let apiUrl: string
 const gateway = createSessionGateway({ origin: 'https://shop.example' })
-let loginAnswer: unknown
 
 beforeAll(async () => {
   api = Fastify({ forceCloseConnections: true })
@@ -27,13 +24,6 @@ beforeAll(async () => {
   api.post('/api/slow', () => new Promise((answer) => (answerSlow = () => answer({}))))
   api.post('/api/refuse', (_request, reply) => reply.code(422).send({ code: 'validation', message: 'No' }))
   api.post('/api/fail', (_request, reply) => reply.code(500).send({ code: 'internal' }))
-  api.post('/api/login', (_request, reply) => reply.code(loginAnswer ? 200 : 422).send(loginAnswer ?? { code: 'bad' }))
-  api.post('/api/logout', (_request, reply) => reply.code(401).send({ code: 'unauthorized' }))
-  api.get('/api/mine', ({ headers }, reply) =>
-    reply
-      .code(headers.authorization === 'Bearer good' ? 200 : 401)
-      .send({ authorization: headers.authorization, cookie: headers.cookie }),
-  )
   await api.listen({ port: 0, host: '127.0.0.1' })
   shop = Fastify()
   const { port } = api.server.address() as { port: number }
@@ -47,7 +37,7 @@ afterAll(async () => {
   await api.close()
 })
 
-describe('the API proxy', () => {
+describe('apiProxy', () => {
   test.each(['br', 'gzip'])('compresses JSON with %s', async (encoding) => {
     const answer = await shop.inject({ url: '/api/list', headers: { 'accept-encoding': encoding } })
     expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'authorization, accept-encoding' })
@@ -169,173 +159,5 @@ describe('the API proxy', () => {
     expect(answer.json()).toMatchObject({ code: 'api_unavailable' })
     expect(onAnswer.mock.calls).toEqual([[false, '127.0.0.1']])
     await lonely.close()
-  })
-
-  describe('for a session', () => {
-    const login = () =>
-      shop.inject({ method: 'POST', url: '/api/login', headers: { 'accept-encoding': 'br' }, payload: {} })
-    const mine = (headers: Record<string, string>) => shop.inject({ url: '/api/mine', headers })
-    afterEach(() => (loginAnswer = undefined))
-
-    test('moves the token of a login into cookies, and returns only the user', async () => {
-      loginAnswer = { access_token: 'good', user: { username: 'Dana' } }
-      const answer = await login()
-      expect(answer.json()).toEqual({ user: { username: 'Dana' } })
-      expect(answer.headers['set-cookie']).toEqual([
-        expect.stringMatching(/^token=good; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
-        expect.stringMatching(/^logged_in=[\w-]+; Max-Age=86400; Path=\/; Secure; SameSite=Lax$/),
-      ])
-      expect(answer.headers['cache-control']).toBe('no-store')
-      expect(JSON.stringify([answer.headers['x-release-set'], answer.json()])).not.toContain('good')
-    })
-
-    test('passes a refused login on as it is', async () => {
-      const answer = await login()
-      expect([answer.statusCode, answer.json(), answer.headers['set-cookie']]).toEqual([
-        422,
-        { code: 'bad' },
-        undefined,
-      ])
-    })
-
-    test.each([
-      ['has no token', { user: {} }],
-      ['is no JSON', 'x'],
-      ['never ends', { access_token: 'good', user: 'x'.repeat(70_000) }],
-    ])('sends nothing of a login whose response %s', async (_what, strange) => {
-      loginAnswer = strange
-      const answer = await login()
-      expect([answer.statusCode, answer.json().code]).toEqual([502, 'api_unavailable'])
-      expect(answer.headers['set-cookie']).toBeUndefined()
-    })
-
-    test('sends the cookie’s token to the API as a bearer', async () => {
-      const answer = await mine({ cookie: 'token=good; logged_in=1; bucket=7' })
-      expect(answer.json()).toEqual({ authorization: 'Bearer good', cookie: 'bucket=7' })
-      expect(answer.headers['set-cookie']).toBeUndefined()
-    })
-
-    test('removes the cookies of a refused or ended session', async () => {
-      const closed = [expect.stringMatching(/^token=; .*Max-Age=0/), expect.stringMatching(/^logged_in=; .*Max-Age=0/)]
-      const cookie = 'token=old; logged_in=1'
-      expect((await mine({ cookie })).headers['set-cookie']).toEqual(closed)
-      const logout = await shop.inject({ method: 'POST', url: '/api/logout', headers: { cookie } })
-      expect([logout.statusCode, logout.headers['set-cookie']]).toEqual([401, closed])
-    })
-
-    test("keeps a caller's own bearer token", async () => {
-      const answer = await mine({ authorization: 'Bearer bad', cookie: 'token=good; logged_in=1' })
-      expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([401, undefined])
-    })
-  })
-})
-
-describe('a call to an API that hangs', () => {
-  const deadlines = { connectMs: 200, answerMs: 200, idleMs: 200 }
-  let hanging: FastifyInstance
-  let hangingUrl: string
-  let shop: FastifyInstance
-  let calls = 0
-  let open = 0
-  let maxOpen = 0
-
-  beforeAll(async () => {
-    hanging = Fastify({ forceCloseConnections: true })
-    hanging.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-    hanging.get('/api/silent', (request) => {
-      open += 1
-      maxOpen = Math.max(maxOpen, open)
-      request.raw.once('close', () => (open -= 1))
-      return new Promise(() => undefined)
-    })
-    hanging.get('/api/stops', (_request, reply) =>
-      reply.send(
-        Readable.from(
-          (async function* () {
-            yield 'half'
-            await new Promise(() => undefined)
-          })(),
-        ),
-      ),
-    )
-    hanging.get('/api/busy', (_request, reply) => {
-      calls += 1
-      return reply.code(503).header('retry-after', '1').send({ code: 'busy', message: 'Later' })
-    })
-    hanging.post('/api/upload', async (request) => {
-      let bytes = 0
-      for await (const chunk of request.body as Readable) bytes += (chunk as Buffer).length
-      return { bytes }
-    })
-    const apiUrl = await hanging.listen({ port: 0, host: '127.0.0.1' })
-    hangingUrl = apiUrl
-    shop = Fastify({ forceCloseConnections: true })
-    await apiProxy(shop, { apiUrl, gateway, release: () => ({ revision: 1, set: 'set-of-1' }), deadlines })
-    await shop.listen({ port: 0, host: '127.0.0.1' })
-  })
-  afterAll(async () => {
-    await shop.close()
-    await hanging.close()
-  })
-
-  const address = () => `http://127.0.0.1:${(shop.server.address() as { port: number }).port}`
-
-  test('responds 503 with Retry-After', async () => {
-    const answer = await shop.inject('/api/silent')
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
-    expect(answer.json()).toMatchObject({ code: 'api_unavailable' })
-  })
-
-  test('times out for each of many concurrent calls, without waiting for a free connection', async () => {
-    const patient = Fastify()
-    const release = () => ({ revision: 1, set: 'set-of-1' })
-    const wide = { connectMs: 5_000, answerMs: 2_000, idleMs: 200 }
-    await apiProxy(patient, { apiUrl: hangingUrl, gateway, release, deadlines: wide })
-    const answers = await Promise.all(Array.from({ length: 200 }, () => patient.inject('/api/silent')))
-    await patient.close()
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]))
-    expect(maxOpen).toBe(200)
-  })
-
-  test('breaks off when the answer stops in its middle', async () => {
-    const answer = await fetch(`${address()}/api/stops`)
-    expect(answer.status).toBe(200)
-    await expect(answer.text()).rejects.toThrow('terminated')
-  })
-
-  test('times out when the API accepts the connection and stays silent', async () => {
-    const hole = createServer(() => undefined)
-    await new Promise<void>((done) => hole.listen(0, '127.0.0.1', done))
-    const { port } = hole.address() as { port: number }
-    const lonely = Fastify()
-    const apiUrl = `http://127.0.0.1:${port}`
-    await apiProxy(lonely, { apiUrl, gateway, release: () => ({ revision: 1, set: 'set-of-1' }), deadlines })
-    const answer = await lonely.inject({ method: 'POST', url: '/api/add-to-cart', payload: { products: [] } })
-    expect([answer.statusCode, answer.json().code]).toEqual([503, 'api_unavailable'])
-    await lonely.close()
-    hole.close()
-  })
-
-  test('does not time out while a slow body is being sent', async () => {
-    const body = Readable.from(
-      (async function* () {
-        for (let piece = 0; piece < 4; piece += 1) {
-          yield Buffer.alloc(1_000)
-          await pause(300)
-        }
-      })(),
-    )
-    const answer = await fetch(`${address()}/api/upload`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/octet-stream' },
-      body: Readable.toWeb(body) as ReadableStream,
-      duplex: 'half',
-    } as RequestInit)
-    expect([answer.status, await answer.json()]).toEqual([200, { bytes: 4_000 }])
-  })
-
-  test('is not retried by the proxy after Retry-After', async () => {
-    const answer = await shop.inject('/api/busy')
-    expect([answer.statusCode, answer.json().code, calls]).toEqual([503, 'busy', 1])
   })
 })

@@ -1,6 +1,6 @@
+import { cspReportsPath } from '@shop/releases'
 import { foreignOrigin, type SessionGateway } from '@shop/shared-api/session-gateway'
 import type { FastifyInstance } from 'fastify'
-import { cspReportsPath } from '../documents/security-headers'
 
 /**
  * Rejects every state-changing request from another site before its body is read. CSP reports change nothing, and

@@ -1,19 +1,37 @@
 import { createReadiness } from '@shop/shared-api/readiness'
 import type { FastifyInstance } from 'fastify'
-import type { PartVersion } from '../part-faults/version-of-stack'
+import type { PartVersion } from '@shop/releases'
+
+/** How parts' code is confined, and the processes that run it. */
+export interface RenderingState {
+  /** Name of the means of confinement. */
+  confinement: string
+  /** What it leaves open to a part's code. */
+  leavesOpen: readonly string[]
+  renderers: number
+  spares: number
+  /** Renderers that have been replaced since the last move of the pointer. */
+  restarts: number
+  /** Pages rendered since the last move of the pointer. */
+  renders: number
+}
 
 interface HealthRouteOptions {
   apiUrl: string
   revision(): number
   /** Versions that this server excludes because they crashed it repeatedly. The reasons aren't public. */
   excludedVersions(): PartVersion[]
+  rendering?(): RenderingState
 }
 
 /**
  * `GET /healthz`: 200 while documents can be served, which without the API are the cached ones; the body reports
  * whether the API is ready. Responds within 2 s even if the API hangs.
  */
-export function healthRoute(app: FastifyInstance, { apiUrl, revision, excludedVersions }: HealthRouteOptions): void {
+export function healthRoute(
+  app: FastifyInstance,
+  { apiUrl, revision, excludedVersions, rendering }: HealthRouteOptions,
+): void {
   const isApiReady = createReadiness(async () => {
     const answer = await fetch(`${apiUrl}/api/health/ready`, { signal: AbortSignal.timeout(2_000) })
     await answer.body?.cancel()
@@ -26,6 +44,7 @@ export function healthRoute(app: FastifyInstance, { apiUrl, revision, excludedVe
       revision: revision(),
       api: (await isApiReady()) ? 'ok' : 'unavailable',
       leftOut: excludedVersions().map(({ part, version }) => ({ part, version })),
+      ...(rendering && { rendering: rendering() }),
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@shop/shared-api/escape-html'
-import type { RenderedDocument } from '../../src/server-render/create-renderer'
+import type { PageDocument } from '../render-pool/prepared-set'
 
 /** Text of the badge: what is previewed and until when, or why nothing is. */
 export interface BadgeText {
@@ -24,7 +24,7 @@ const style =
  * Adds the badge after the page. It belongs to the document server and is outside React's root, so that it appears
  * for every previewed shell version, even a broken one.
  */
-export function withBadge(rendered: RenderedDocument, text: BadgeText): RenderedDocument {
+export function withBadge(rendered: PageDocument, text: BadgeText): PageDocument {
   const html = rendered.html
     .replace('</head>', `<style>${style}</style></head>`)
     .replace(/<\/body><\/html>$/, `${badge(text)}</body></html>`)

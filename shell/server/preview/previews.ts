@@ -1,15 +1,18 @@
 import {
   openPreview,
   previewFindings,
-  targetOf,
+  versionsOf,
   type Keyring,
   type LiveRelease,
+  type Preview,
   type PreviewPass,
+  type PreviewedVersion,
+  type Revocations,
 } from '@shop/releases'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { LiveSite } from '../release-set/live-site'
-import type { PreparedSet } from '../release-set/prepare-set'
+import type { PreparedSet } from '../render-pool/prepared-set'
 import type { BadgeText } from './preview-badge'
 import { devServerOrigin, isOnDevelopmentHost } from './development-host'
 import { endedCookie, passCookie, passFrom } from './preview-cookie'
@@ -17,6 +20,7 @@ import { endedCookie, passCookie, passFrom } from './preview-cookie'
 interface PreviewOptions {
   site: LiveSite
   keyring: Keyring
+  revocations: Pick<Revocations, 'assertActive'>
   origin: string
   /** A published version, live or not; rejects with a message without one. */
   releaseOf(part: string, version: string): Promise<LiveRelease>
@@ -24,7 +28,7 @@ interface PreviewOptions {
 
 /** What a visitor with a preview gets. */
 export interface Shown {
-  /** The live set with one part replaced; undefined when the pass has expired, or the version doesn't run. */
+  /** The live set with the parts replaced; undefined when the pass is over, or a version doesn't run. */
   prepared?: PreparedSet
   badge: BadgeText
   /** Origin of the dev server that serves the part's code. */
@@ -35,13 +39,13 @@ export interface Shown {
 /** The result of a preview request: a page with a badge, or a redirect. */
 export type PreviewAnswer = { kind: 'page'; page: Shown } | { kind: 'redirect'; to: string; setCookie: string }
 
-/** Lets a visitor preview one version: by a signed link, or freely on a development host. */
+/** Lets a visitor preview versions: by a signed link, or freely on a development host. */
 export interface Previews {
   /** Undefined for a request without a preview. */
   answer(request: FastifyRequest, page: URL): Promise<PreviewAnswer | undefined>
   /** The set of an active preview, for a tab's requests other than documents. */
   shownTo(cookie: string | undefined): PreparedSet | undefined
-  /** Whether this visitor carries a good pass for exactly this version, and so may have its files. */
+  /** Whether this visitor carries a good pass for this version, and so may have its files. */
   allows(request: FastifyRequest, part: string, version: string): boolean
 }
 
@@ -55,12 +59,25 @@ const leave = '?remote=leave'
 const unsignedFor = 8 * 3600
 
 /** Previews of one document server. */
-export function createPreviews({ site, keyring, origin, releaseOf }: PreviewOptions): Previews {
+export function createPreviews({ site, keyring, revocations, origin, releaseOf }: PreviewOptions): Previews {
   const trials = new LRUCache<string, Trial>({ max: 20 })
+  const preparing = new Map<string, Promise<Trial>>()
 
   /** What a pass shows until when; throws a sentence for one that is not good. */
-  function opened(pass: PreviewPass, isFree: boolean): { until?: Date } {
-    return isFree && !pass.signed ? {} : openPreview(keyring, pass)
+  function opened(pass: PreviewPass, isFree: boolean): Partial<Preview> {
+    if (isFree && !pass.signed) return {}
+    const preview = openPreview(keyring, pass)
+    revocations.assertActive(preview.id)
+    return preview
+  }
+
+  function isGood(pass: PreviewPass, isFree: boolean): boolean {
+    try {
+      opened(pass, isFree)
+      return true
+    } catch {
+      return false
+    }
   }
 
   async function trialOf(remote: string): Promise<Trial> {
@@ -68,22 +85,29 @@ export function createPreviews({ site, keyring, origin, releaseOf }: PreviewOpti
     const known = trials.get(key)
     if (known) return known
     const devServer = devServerOf(remote)
-    const trial = devServer
-      ? { prepared: site.withDevServer(devServer.part, devServer.origin), findings: [] }
-      : await releasedTrial(targetOf(remote))
-    trials.set(key, trial)
-    return trial
-  }
-
-  async function releasedTrial({ part, version }: { part: string; version: string }): Promise<Trial> {
-    const release = await releaseOf(part, version)
-    return {
-      prepared: site.withRelease(part, release),
-      findings: await previewFindings(site.liveManifests(), release.manifest),
+    const making = devServer
+      ? Promise.resolve({ prepared: site.withDevServer(devServer.part, devServer.origin), findings: [] })
+      : (preparing.get(key) ?? releasedTrial(versionsOf(remote)))
+    preparing.set(key, making)
+    try {
+      const trial = await making
+      trials.set(key, trial)
+      return trial
+    } finally {
+      preparing.delete(key)
     }
   }
 
-  /** A part's key in the set of previewed versions. */
+  async function releasedTrial(versions: readonly PreviewedVersion[]): Promise<Trial> {
+    const releases = await Promise.all(versions.map(({ part, version }) => releaseOf(part, version)))
+    const manifests = releases.map(({ manifest }) => manifest)
+    return {
+      prepared: await site.withReleases(releases),
+      findings: await previewFindings(site.liveManifests(), manifests),
+    }
+  }
+
+  /** The key of previewed versions among the trials. */
   function keyOf(remote: string): string {
     return `${site.current().set.revision} ${remote}`
   }
@@ -93,7 +117,7 @@ export function createPreviews({ site, keyring, origin, releaseOf }: PreviewOpti
       const { until } = opened(pass, isFree)
       const { prepared, findings } = await trialOf(pass.remote)
       const ends = until ? `, until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC` : ''
-      const text = `Preview: ${pass.remote.replace('@', ' ')}${ends}. Only you see it.`
+      const text = `Preview: ${pass.remote.replaceAll('@', ' ').replaceAll(',', ', ')}${ends}. Only you see it.`
       return { prepared, badge: { text, findings, leave }, devServer: devServerOf(pass.remote)?.origin }
     } catch (error) {
       const { message } = error as { message?: string }
@@ -119,17 +143,12 @@ export function createPreviews({ site, keyring, origin, releaseOf }: PreviewOpti
     },
     shownTo(cookie) {
       const pass = passFrom(cookie)
-      return pass && trials.get(keyOf(pass.remote))?.prepared
+      return pass && isGood(pass, true) ? trials.get(keyOf(pass.remote))?.prepared : undefined
     },
     allows(request, part, version) {
       const pass = passFrom(request.headers.cookie)
-      if (pass?.remote !== `${part}@${version}`) return false
-      try {
-        opened(pass, isOnDevelopmentHost(request, origin))
-        return true
-      } catch {
-        return false
-      }
+      if (!pass?.remote.split(',').includes(`${part}@${version}`)) return false
+      return isGood(pass, isOnDevelopmentHost(request, origin))
     },
   }
 }

@@ -1,8 +1,9 @@
-import { setId, type PreparedSet } from './prepare-set'
+import { setId } from '@shop/releases'
+import type { PreparedSet } from '../render-pool/prepared-set'
 
 /**
  * A set in which a part's code comes from its dev server. That has no server bundle, so the page is sent as an empty
- * frame and rendered in the browser. Throws for a part that isn't live, whose routes are unknown.
+ * frame and rendered in the browser. Throws for a part that isn't live: its routes are unknown.
  */
 export function devRelease({ set, renderer, samplePaths }: PreparedSet, part: string, devServer: string): PreparedSet {
   const live = set.parts[part]
@@ -20,8 +21,8 @@ export function devRelease({ set, renderer, samplePaths }: PreparedSet, part: st
     replaced: [],
     renderer: {
       ...renderer,
-      async render(request, context, options) {
-        const document = await renderer.render(request, context, { ...options, inBrowser: next })
+      async render(url, options) {
+        const document = await renderer.render(url, { ...options, inBrowser: next })
         return { ...document, status: 200, cache: 'private' }
       },
     },

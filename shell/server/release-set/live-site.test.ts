@@ -2,17 +2,26 @@ import type { LivePart } from '@shop/releases'
 import type { FastifyBaseLogger } from 'fastify'
 import { handMadeReleases } from '../testing/hand-made-releases'
 import { createLiveSite } from './live-site'
-import { unusedApi } from '../testing/unused-api'
+import { testRenderers } from '../testing/test-renderers'
 
 const { release, remove } = handMadeReleases()
+/** Counts the rendered pages: each makes one call. */
+const counted = { rendered: 0 }
+let renderers: Awaited<ReturnType<typeof testRenderers>>
+beforeAll(async () => {
+  renderers = await testRenderers(async () => {
+    counted.rendered += 1
+    return Response.json({ data: [] })
+  })
+})
+afterAll(() => renderers.stop())
 afterAll(remove)
 
 const shellCode = `exports.shared = {}
-exports.createRenderer = ({ parts }) => ({ render: async (_request, { api }) => {
-  api.rendered += 1
-  return { failures: [], html: parts.catalogue?.live.bundle.page }
+exports.createRenderer = ({ parts }) => ({ render: async (_request, { api }, { inBrowser }) => {
+  if (!inBrowser) await api.request('GET /menu')
+  return { status: 200, inlineStyles: [], failures: [], html: parts.catalogue?.live.bundle.page }
 } })`
-const api = { ...unusedApi, rendered: 0 }
 
 const shell: LivePart = { live: release('shell', '1.0.0', shellCode), lastKnownGood: null, canary: null }
 const catalogue = (version: string) => release('catalogue', version, `exports.page = 'catalogue ${version}'`)
@@ -32,7 +41,7 @@ function world(first: LivePart) {
     createLiveSite({
       read: async () => ({ revision, parts: { shell, catalogue: part }, problems }),
       watch: (onChange) => ((tell = onChange), () => undefined),
-      api,
+      start: renderers.start,
       origin: 'http://shop.test',
       log,
     })
@@ -67,6 +76,19 @@ describe('createLiveSite', () => {
     site.stop()
   })
 
+  test('replaces a broken version by its last known good one, and no other version', async () => {
+    const { site: open } = world({ ...plain('1.1.0'), lastKnownGood: catalogue('1.0.0') })
+    const site = await open()
+    const versionWithout = (version: string) => site.current([{ part: 'catalogue', version }]).set.parts.catalogue
+    const replaced = versionWithout('1.1.0')
+    expect(replaced).toMatchObject({ version: '1.0.0', lastKnownGood: null })
+    const { set } = site.current([{ part: 'catalogue', version: '1.1.0' }])
+    expect(site.setById(set.id ?? '')).toBe(set)
+    for (const version of ['1.0.0', '9.9.9']) expect(versionWithout(version)?.version).toBe('1.1.0')
+    expect(site.current([{ part: 'shell', version: '1.0.0' }])).toBe(site.current())
+    site.stop()
+  })
+
   test('gives equal versions the same id in every revision', async () => {
     const { site: open, move } = world(plain('1.0.0'))
     const site = await open()
@@ -82,15 +104,15 @@ describe('createLiveSite', () => {
   test('takes a rollback without rendering sample paths again', async () => {
     const { site: open, move } = world(plain('1.0.0'))
     const site = await open()
-    const atStart = api.rendered
+    const atStart = counted.rendered
     await move(plain('1.1.0'))
-    const afterMove = api.rendered
+    const afterMove = counted.rendered
     expect(afterMove).toBeGreaterThan(atStart)
     await move(plain('1.0.0'))
     expect(site.current().set.parts.catalogue?.version).toBe('1.0.0')
-    expect(api.rendered).toBe(afterMove)
+    expect(counted.rendered).toBe(afterMove)
     await move(plain('1.2.0'))
-    expect(api.rendered).toBeGreaterThan(afterMove)
+    expect(counted.rendered).toBeGreaterThan(afterMove)
     site.stop()
   })
 
@@ -104,7 +126,7 @@ describe('createLiveSite', () => {
     site.stop()
   })
 
-  test('serves the shop without a part whose version does not start, and records it', async () => {
+  test('serves the shop without a part if its version does not start, and records it', async () => {
     const { site: open, move, logged } = world(plain('1.0.0'))
     const site = await open()
     await move({

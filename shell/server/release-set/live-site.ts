@@ -1,114 +1,201 @@
-import type { LiveRelease, LiveSet } from '@shop/releases'
-import type { Api } from '@shop/shared-api'
+import {
+  RendererEnded,
+  type LiveRelease,
+  type PartVersion,
+  type Renderer,
+  type RendererEnd,
+  type SetPlan,
+} from '@shop/releases'
 import type { ReleaseManifest, ReleaseSet } from '@shop/shared-api/contract'
-import { ownerOfPath } from '@shop/shared-api/owner-of-path'
 import type { FastifyBaseLogger } from 'fastify'
-import type { BootJournal } from '../part-faults/boot-journal'
-import type { PartVersion } from '../part-faults/version-of-stack'
-import { isChosen } from './canary-share'
+import { openExcludedVersions, type ExcludedVersions } from '../render-pool/excluded-versions'
+import type { PreparedSet } from '../render-pool/prepared-set'
+import { ownerVersion, renderSamples, withoutExcluded } from '../render-pool/render-page'
+import { createRenderPool, type PoolState, type RenderPool } from '../render-pool/render-pool'
 import { devRelease } from './dev-release'
-import { prepareSet, type BundleCache, type LiveReleases, type PreparedSet } from './prepare-set'
+import {
+  canariesOf,
+  canaryParts,
+  hasAll,
+  loadEdition,
+  mayExclude,
+  mayReplace,
+  servedVersions,
+  type Edition,
+  type Live,
+  versionsOf,
+  withCanaries,
+} from './edition'
+import { previewRelease } from './preview-release'
 
 /** Delay before an incomplete or failed set is fetched again, in ms. */
-const retryAfter = 5_000
+const RETRY_AFTER_MS = 5_000
+/** How long one renderer of the previous set is retained, so that a rollback takes effect at once. */
+const RETAIN_PREVIOUS_MS = 5 * 60_000
 
-type Live = Pick<LiveSet, 'revision' | 'parts' | 'problems'>
+/** Starts renderers; `onFault` is called when a part's code failed outside any request. */
+export type StartRenderer = (onFault?: (part: PartVersion | null, message: string) => void) => Renderer
 
 interface LiveSiteOptions {
   /** The verified releases that the pointer names now. */
   read(): Promise<Live>
   /** Calls back after each move of the pointer; returns the stop function. */
   watch(onChange: () => void): () => void
-  /** Provided to loaders while sample paths are rendered. */
-  api: Api
   origin: string
   log: FastifyBaseLogger
-  /** Records which versions crashed this process, across restarts. */
-  journal?: Pick<BootJournal, 'follow' | 'load' | 'rehearse'>
+  start: StartRenderer
+  /** Renderers that render pages at the same time, and whether another one is warmed for when one ends. */
+  size?: number
+  hasSpare?: boolean
+  excluded?: ExcludedVersions
+  /** Code of a version failed outside any render, or ended its renderer. */
+  onFault?(version: PartVersion, error: Error): void
 }
 
 /** The release set that documents are rendered with; follows the pointer without a restart. */
 export interface LiveSite {
-  /** The set of visitors who are in no canary. */
-  current(): PreparedSet
+  /** The set of visitors who are in no canary; the versions in `broken` are replaced by their last known good ones. */
+  current(broken?: readonly PartVersion[]): PreparedSet
   /** The set of a visitor with this bucket. */
-  forBucket(bucket: number): PreparedSet
+  forBucket(bucket: number, broken?: readonly PartVersion[]): PreparedSet
   /** Versions of a part that are served: live, canary, last known good. */
   versions(part: string): string[]
   /** A set that is served now, by its id. */
   setById(id: string): ReleaseSet | undefined
+  /** The sets that most visitors get, the stable one first. */
+  cohorts(): PreparedSet[]
   /** Whether a canary runs, so that documents depend on the visitor. */
   hasCanary(): boolean
-  /** The live set with one part's release replaced, for a preview. Throws when the release doesn't run. */
-  withRelease(part: string, release: LiveRelease): PreparedSet
+  /** The live set with some parts' releases replaced, for a preview. Rejects when one of them doesn't run. */
+  withReleases(releases: readonly LiveRelease[]): Promise<PreparedSet>
   /** The live set with one part's code from its dev server; rendered in the browser. */
   withDevServer(part: string, origin: string): PreparedSet
   /** Manifests of the live releases. */
   liveManifests(): Record<string, ReleaseManifest>
+  /** The renderers of the live set. */
+  renderers(): PoolState
   stop(): void
 }
 
-/** One revision of the pointer with the sets that its canaries make. */
-interface Edition {
-  live: Live
-  stable: PreparedSet
-  /** By the names of the parts whose canary is included. */
-  trials: Map<string, PreparedSet>
-}
-
 /**
- * Follows the registry: each pointer move builds the next immutable set, renders its sample paths to warm it up, then
- * swaps one reference. A set that can't be built leaves the current one in place.
+ * Follows the registry: each pointer move loads the next immutable set into renderers of its own, renders its sample
+ * paths to warm them up, then swaps one reference. A set that can't be loaded leaves the current one in place. A version
+ * that ends a renderer is excluded, and replaced by its last known good one.
  */
-export async function createLiveSite({ read, watch, api, origin, log, journal }: LiveSiteOptions): Promise<LiveSite> {
-  const cache: BundleCache = new Map()
-  const onFault = (part: string, version: string, error: unknown) =>
+export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite> {
+  const { read, watch, origin, log, excluded = openExcludedVersions(), size = 1, hasSpare = false } = options
+  const onLoadFault = (part: string, version: string, error: unknown) => {
     log.error({ part, version, err: error }, 'a released version does not run')
+    if (error instanceof RendererEnded && error.end.cause !== 'starved') exclude({ part, version }, error.message)
+  }
   let retry: NodeJS.Timeout | undefined
-  /** Ids of sets that rendered their sample paths and whose bundles are still loaded. */
-  let warm = new Set<string>()
-  let edition = await makeEdition(await read())
+  let isStopped = false
+  let previous: { edition: Edition; pool: RenderPool; timer: NodeJS.Timeout } | undefined
+  let pool: RenderPool
+  let edition: Edition
+  let loading: Live | undefined
 
-  async function makeEdition(live: Live): Promise<Edition> {
-    journal?.follow(live.parts)
-    for (const problem of live.problems) log.error({ revision: live.revision }, problem)
-    const stable = prepareSet(withCanaries(live, []), { origin, cache, onFault, load: journal?.load })
-    await warmUp(stable)
-    const made: Edition = { live, stable, trials: new Map() }
-    for (const part of canaryParts(live)) await warmUp(trialOf(made, [part]))
-    return made
+  const start = () => options.start(countFault)
+  const isExcluded = (version: PartVersion) => excluded.reason(version) !== undefined
+
+  function countFault(part: PartVersion | null, message: string): void {
+    log.error({ ...part, message }, 'a part left a rejected promise unhandled')
+    if (part && isKnown(part)) options.onFault?.(part, new Error(message))
   }
 
-  function trialOf({ live, trials }: Edition, parts: string[]): PreparedSet {
-    const key = parts.join(' ')
-    const made =
-      trials.get(key) ?? prepareSet(withCanaries(live, parts), { origin, cache, onFault, load: journal?.load })
-    trials.set(key, made)
-    return made
+  /** Whether a version is in the current or the next set; a renderer may name any. */
+  function isKnown({ part, version }: PartVersion): boolean {
+    return [edition?.live, loading].some((live) => live && servedVersions(live, part).includes(version))
+  }
+
+  /** Excludes a version, but not the only usable shell, without which there are no pages at all. */
+  function exclude(version: PartVersion, why: string): boolean {
+    if (!loading || !mayExclude(loading, version, excluded) || !excluded.add(version, why)) return false
+    log.error({ ...version, why }, 'a version is excluded on this document server')
+    return true
+  }
+
+  /** Blames the part that ended a renderer, maybe not that of the page; none if the machine was too busy. */
+  function blame({ cause, message, part }: RendererEnd): boolean {
+    log.error({ ...part, cause, message }, 'a renderer ended')
+    if (!part || !isKnown(part) || cause === 'starved') return false
+    options.onFault?.(part, new Error(message))
+    return exclude(part, message)
+  }
+
+  function createPool(): RenderPool {
+    const onEnd = (end: RendererEnd) => void (blame(end) && edition && follow())
+    return createRenderPool({ start, size, hasSpare, log, onEnd, samplesOf })
+  }
+
+  function samplesOf(plan: SetPlan) {
+    const usable = withoutExcluded(plan, isExcluded)
+    return plan.samplePaths.map((url) => ({ plan: usable, page: { url, owner: ownerVersion(usable, url) } }))
+  }
+
+  /** A pool of renderers that have all versions of a revision that visitors get. */
+  function poolFor(live: Live): RenderPool | undefined {
+    return [pool, previous?.pool].find((candidate) => candidate && hasAll(candidate, live, excluded))
+  }
+
+  async function makeEdition(live: Live): Promise<{ edition: Edition; pool: RenderPool }> {
+    loading = live
+    excluded.follow(live.parts)
+    for (const problem of live.problems) log.error({ revision: live.revision }, problem)
+    const reused = poolFor(live)
+    const lead = reused?.any()
+    const loaded = await loadEdition(live, lead, { start, origin, log, excluded, onFault: onLoadFault, onEnd: blame })
+    const used = reused && loaded.lead === lead ? reused : createPool()
+    if (used !== reused) {
+      used.adopt(loaded.lead)
+      for (const plan of loaded.plans) await renderSamples(used, { plan, isExcluded, log })
+    }
+    return { edition: loaded.edition(() => used), pool: used }
   }
 
   async function refresh(): Promise<void> {
     const live = await read()
     const isRepaired = live.revision === edition.live.revision && live.problems.length < edition.live.problems.length
-    if (live.revision <= edition.live.revision && !isRepaired) return
+    const isChanged = live.revision > edition.live.revision || isRepaired || hasNewlyExcluded()
+    if (!isChanged || isStopped) return
+    const excludedBefore = excluded.list().length
     const next = await makeEdition(live)
-    const previous = edition
-    edition = next
-    evictUnused(cache, [previous, next])
-    warm = new Set([previous, next].flatMap(({ stable, trials }) => [stable, ...trials.values()].map(idOf)))
-    log.info({ revision: live.revision, parts: versionsOf(next.stable) }, 'release set swapped')
+    const filling = next.pool.fill(next.edition.plans)
+    // The current renderers serve visitors until the next ones are warm.
+    const isNew = next.pool !== pool && next.pool !== previous?.pool
+    if (isNew) await filling
+    if (isNew && (isStopped || excluded.list().length > excludedBefore)) {
+      next.pool.stop()
+      return refresh()
+    }
+    retain(next)
+    if (hasNewlyExcluded()) follow()
+    log.info({ revision: live.revision, parts: versionsOf(edition) }, 'release set swapped')
   }
 
-  /** A set that ran recently needs no warm-up: a rollback takes effect at once. */
-  async function warmUp(prepared: PreparedSet): Promise<void> {
-    if (warm.has(idOf(prepared))) return
-    const { renderer, samplePaths, set } = prepared
-    for (const path of samplePaths) {
-      const render = () => renderer.render(new Request(new URL(path, origin)), { api })
-      const { failures } = await (journal ? journal.rehearse(ownerOf(set, path), render) : render())
-      for (const { part, version, error } of failures)
-        log.error({ part, version, path, err: error }, 'a sample path throws')
+  function hasNewlyExcluded(): boolean {
+    const { plans, live } = edition
+    const isShown = ({ part, version }: PartVersion) =>
+      plans.some(({ site }) => site.set.parts[part]?.version === version)
+    return excluded.list().some((version) => isShown(version) && mayReplace(live, version, excluded))
+  }
+
+  /** Swaps the sets; of the previous one, one renderer remains for some time. */
+  function retain(next: { edition: Edition; pool: RenderPool }): void {
+    const left = { edition, pool }
+    edition = next.edition
+    pool = next.pool
+    if (left.pool === pool) return
+    if (previous) {
+      clearTimeout(previous.timer)
+      if (previous.pool !== pool) previous.pool.stop()
     }
+    left.pool.shrink()
+    const timer = setTimeout(() => {
+      left.pool.stop()
+      previous = undefined
+    }, RETAIN_PREVIOUS_MS).unref()
+    previous = { ...left, timer }
   }
 
   let running = Promise.resolve()
@@ -125,83 +212,37 @@ export async function createLiveSite({ read, watch, api, origin, log, journal }:
 
   function tryAgainLater(wanted: boolean): void {
     clearTimeout(retry)
-    retry = wanted ? setTimeout(follow, retryAfter).unref() : undefined
+    retry = wanted && !isStopped ? setTimeout(follow, RETRY_AFTER_MS).unref() : undefined
   }
 
+  ;({ edition, pool } = await makeEdition(await read()))
+  // The first renderer serves while the others are started.
+  void pool.fill(edition.plans)
+  if (hasNewlyExcluded()) follow()
   tryAgainLater(edition.live.problems.length > 0)
   const unwatch = watch(follow)
   return {
-    current: () => edition.stable,
-    versions(part) {
-      const at = edition.live.parts[part]
-      return [at?.live, at?.lastKnownGood, at?.canary?.release].flatMap((release) => (release ? [release.version] : []))
-    },
-    setById: (id) => [edition.stable, ...edition.trials.values()].find(({ set }) => set.id === id)?.set,
+    current: (broken = []) => edition.trial([], broken),
+    versions: (part) => servedVersions(edition.live, part),
+    setById: (id) => edition.sets().find(({ set }) => set.id === id)?.set,
+    cohorts: () => edition.cohorts(),
     hasCanary: () => canaryParts(edition.live).length > 0,
-    forBucket(bucket) {
-      const { live, stable } = edition
-      const parts = canaryParts(live).filter((part) => {
-        const canary = live.parts[part]?.canary
-        return canary && isChosen(bucket, part, canary.release.version, canary.percent)
-      })
-      return parts.length === 0 ? stable : trialOf(edition, parts)
-    },
-    withRelease(part, release) {
-      const { parts, revision } = withCanaries(edition.live, [])
-      const refuse = (name: string, version: string, error: unknown) => {
-        onFault(name, version, error)
-        if (name === part) throw new Error(`${name} ${version} does not run here: ${String(error)}.`)
-      }
-      // A separate cache: the preview's bundles are released with it.
-      const own = { origin, cache: new Map(cache), onFault: refuse, load: journal?.load }
-      return prepareSet({ revision, parts: { ...parts, [part]: { live: release, lastKnownGood: null } } }, own)
-    },
+    forBucket: (bucket, broken = []) => edition.trial(canariesOf(edition.live, bucket), broken),
+    withReleases: (releases) =>
+      previewRelease(withCanaries(edition.live, []), { releases, origin, log, start: () => options.start() }),
     withDevServer: (part, devServer) => devRelease(edition.stable, part, devServer),
     liveManifests: () =>
       Object.fromEntries(Object.entries(edition.live.parts).map(([name, { live }]) => [name, live.manifest])),
+    renderers: () => pool.state(),
     stop() {
+      isStopped = true
       clearTimeout(retry)
       unwatch()
+      pool.stop()
+      if (previous) {
+        clearTimeout(previous.timer)
+        previous.pool.stop()
+      }
     },
   }
-}
-
-function ownerOf({ parts }: ReleaseSet, path: string): PartVersion | undefined {
-  const part = ownerOfPath(parts, new URL(path, 'http://localhost').pathname)
-  const version = part && parts[part]?.version
-  return version ? { part, version } : undefined
-}
-
-function idOf({ set }: PreparedSet): string {
-  return set.id ?? ''
-}
-
-function canaryParts({ parts }: Live): string[] {
-  return Object.keys(parts)
-    .filter((part) => parts[part]?.canary)
-    .sort()
-}
-
-/** The releases for a visitor in these canaries; a canary falls back to the live version. */
-function withCanaries({ revision, parts }: Live, chosen: readonly string[]): LiveReleases {
-  const releases = Object.entries(parts).map(([name, { live, lastKnownGood, canary }]) => [
-    name,
-    canary && chosen.includes(name) ? { live: canary.release, lastKnownGood: live } : { live, lastKnownGood },
-  ])
-  return { revision, parts: Object.fromEntries(releases) as LiveReleases['parts'] }
-}
-
-function versionsOf({ set }: PreparedSet): Record<string, string> {
-  return Object.fromEntries(Object.entries(set.parts).map(([name, { version }]) => [name, version]))
-}
-
-function evictUnused(cache: BundleCache, editions: Edition[]): void {
-  const used = new Set(
-    editions.flatMap(({ live }) =>
-      Object.entries(live.parts).flatMap(([name, { live: now, lastKnownGood, canary }]) =>
-        [now, lastKnownGood, canary?.release].flatMap((release) => (release ? [`${name}@${release.version}`] : [])),
-      ),
-    ),
-  )
-  for (const key of cache.keys()) if (!key.split(' ').every((id) => used.has(id))) cache.delete(key)
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { LiveRelease } from '@shop/releases'
 import type { PartContract, ReleaseManifest } from '@shop/shared-api/contract'
 
-/** Creates releases whose Node bundles are given by the test; `remove` deletes their folders. */
+/** Creates releases with Node bundles that the test gives; `remove` deletes their folders. */
 export function handMadeReleases() {
   const home = mkdtempSync(join(tmpdir(), 'hand-made-'))
   return {
@@ -24,6 +24,7 @@ export function handMadeReleases() {
         },
         chunks: {},
         shared: {},
+        inlineScripts: {},
         contract: {
           name: part,
           api: '^1.0.0',

@@ -1,4 +1,4 @@
-import { mockResponses, errorResponse } from '@shop/shared-forms/testing/page-network'
+import { mockResponses, errorResponse } from '@shop/shared-api/testing/fake-api'
 import { expectSafeRetry, deferredCall } from '@shop/shared-forms/testing/deferred-call'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

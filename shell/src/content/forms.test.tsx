@@ -1,4 +1,4 @@
-import { mockResponses } from '@shop/shared-forms/testing/page-network'
+import { mockResponses } from '@shop/shared-api/testing/fake-api'
 import type { Submission } from '@shop/shared-ui'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,9 +1,10 @@
-import { mockResponses } from '@shop/shared-forms/testing/page-network'
+import { mockResponses } from '@shop/shared-api/testing/fake-api'
 import { screen } from '@testing-library/react'
 import { Banner } from './banner/banner'
 import { frameLoader } from './frame-loader'
 import { LayoutDataRetry } from './layout-data-retry'
-import { sampleMenu, sampleSettings } from './testing/sample-frame'
+import { sampleSettings } from '@shop/shared-api/testing/sample-settings'
+import { sampleMenu } from './testing/sample-frame'
 import { showInFrame } from './testing/show-in-frame'
 
 const frame = (

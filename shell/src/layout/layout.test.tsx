@@ -1,4 +1,4 @@
-import { mockResponses } from '@shop/shared-forms/testing/page-network'
+import { mockResponses } from '@shop/shared-api/testing/fake-api'
 import { clearSessionHint, setSessionHint } from '@shop/shared-api/testing/session-hint'
 import { bus } from '@shop/shared-events'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -9,7 +9,7 @@ import { RouterProvider } from 'react-router-dom'
 import { Layout } from './layout'
 import { frameRouter, showInFrame } from './testing/show-in-frame'
 
-/** jsdom shows the phone's layout, which leaves out what the desk has room for. */
+/** jsdom shows the phone's layout, which omits what only the desktop's has room for. */
 const onDesk = { hidden: true }
 const routes = [{ path: '/', element: <h1>Home</h1> }]
 const maya = { id: '1', username: 'Maya', email: 'maya@example.com', role: 'customer', isVerified: true } as const

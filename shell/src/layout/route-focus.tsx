@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 /**
  * After navigation, focuses the new page's heading (or the main landmark) and announces its title once. After the
  * browser's Back it focuses the link that had been followed, so that keyboard users continue where they were. Ignores
- * the first page, jumps within a page, and visitors whose focus is in a field or a dialog.
+ * the first page, jumps within a page, and visitors with the focus in a field or a dialog.
  */
 export function RouteFocus() {
   const { pathname } = useLocation()

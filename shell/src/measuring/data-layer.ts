@@ -4,7 +4,7 @@ import { measuredFacts, type MeasuredEvent } from './ga4-events'
 
 declare global {
   interface Window {
-    /** Read by tag managers; nothing of ours sends it anywhere. */
+    /** Read by tag managers; the shop itself sends it nowhere. */
     dataLayer?: object[]
   }
 }

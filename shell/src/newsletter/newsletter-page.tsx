@@ -12,7 +12,7 @@ const NewsletterContainer = styled.div`
 /** The newsletter form on a separate page, for visitors without scripts, which the pop-up needs. */
 export function NewsletterPage() {
   const { search } = useLocation()
-  const [isSubscribed, setIsSubscribed] = useState(search === '?subscribed')
+  const [isSubscribed, setIsSubscribed] = useState(() => new URLSearchParams(search).has('subscribed'))
   return (
     <ContentPage title="Newsletter" lead="Save 10% on your next order">
       <NewsletterContainer>

@@ -1,2 +1,2 @@
-/** Path of the newsletter page, whose form works without scripts. */
+/** Path of the newsletter page, where the form works without scripts. */
 export const newsletterPath = '/newsletter'

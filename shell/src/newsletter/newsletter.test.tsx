@@ -1,4 +1,4 @@
-import { mockResponses, errorResponse } from '@shop/shared-forms/testing/page-network'
+import { mockResponses, errorResponse } from '@shop/shared-api/testing/fake-api'
 import { clearSessionHint, setSessionHint } from '@shop/shared-api/testing/session-hint'
 import { bus } from '@shop/shared-events'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -75,7 +75,7 @@ test('waits until a dialog is closed', async () => {
 })
 
 test('the button waits for an address, shows that it works, and thanks', async () => {
-  let answer: (value: object) => void = () => undefined
+  let answer: (value: { success: true; message: string }) => void = () => undefined
   const calls = mockResponses({ 'POST /subscribe': () => new Promise((done) => (answer = done)) })
   await seeOffer()
   const real = userEvent.setup()

@@ -1,19 +1,12 @@
 import type { Submission } from '@shop/shared-ui'
-
-interface Navigations {
-  subscribe(listener: (state: { location: { pathname: string } }) => void): () => void
-}
+import { onNavigation } from '../router/until-idle'
 
 /** Holds the submission that the document responds to until the visitor navigates, also for a part that loads late. */
-export function heldSubmission(router: Navigations, current: Submission | undefined): { current?: Submission } {
+export function heldSubmission(
+  router: Parameters<typeof onNavigation>[0],
+  current: Submission | undefined,
+): { current?: Submission } {
   const held = { current }
-  const { pathname } = location
-  if (current) {
-    const stop = router.subscribe((state) => {
-      if (state.location.pathname === pathname) return
-      held.current = undefined
-      stop()
-    })
-  }
+  if (current) onNavigation(router, () => (held.current = undefined))
   return held
 }

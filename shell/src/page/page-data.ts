@@ -16,11 +16,6 @@ export interface PageData {
 export const pageDataId = 'shop-page'
 export const rootId = 'root'
 
-/** JSON that is safe inside a script element: `<` is escaped. */
-export function serializePageData(page: PageData): string {
-  return JSON.stringify(page).replace(/</g, '\\u003c')
-}
-
 /** Reads what the server inlined. Throws when the document carries none, as no page works without it. */
 export function readPageData(): PageData {
   const text = document.getElementById(pageDataId)?.textContent

@@ -10,10 +10,12 @@ function createdPolicy() {
 }
 
 describe('the default Trusted Types policy', () => {
-  test.each(['/r/catalogue/1.0.0-ab/entry.js', `${location.origin}/r/shell/1/main.js`, 'https://js.stripe.com/v3/'])(
-    'allows %s as a script',
-    (url) => expect(createdPolicy().rules['createScriptURL']?.(url)).toBe(url),
-  )
+  test.each([
+    '/page-watch.js',
+    '/r/catalogue/1.0.0-ab/entry.js',
+    `${location.origin}/r/shell/1/main.js`,
+    'https://js.stripe.com/v3/',
+  ])('allows %s as a script', (url) => expect(createdPolicy().rules['createScriptURL']?.(url)).toBe(url))
 
   test.each([
     'https://evil.example/r/x.js',
@@ -21,6 +23,7 @@ describe('the default Trusted Types policy', () => {
     '/r/../api/media/x.js',
     '/api/media/x.js',
     '/rx/x.js',
+    '/page-watch.js/x.js',
     'data:text/javascript,alert(1)',
     'https://js.stripe.com.evil.example/v3/',
     'http://[',

@@ -14,6 +14,7 @@ const set = (lastKnownGood: BrowserRelease | null = release('1.0.0')): ReleaseSe
 let sentReports: Blob[]
 beforeEach(() => {
   sentReports = []
+  globalThis.shopFallbacks = undefined
   Object.assign(navigator, { sendBeacon: (_url: string, body: Blob) => sentReports.push(body) })
 })
 const reports = async () =>
@@ -37,12 +38,13 @@ test('replaces a version that does not load by the last known good one, and repo
     { version: '1.0.0', value: [{ id: '1.0.0' }] },
   ])
   expect(await reports()).toEqual(['1.1.0 → 1.0.0'])
+  expect([...(globalThis.shopFallbacks ?? [])]).toEqual(['catalogue@1.0.0'])
 })
 
 test('does not blame two faults of a broken version on its replacement', async () => {
   const remotes = createRemotes(set(), loading())
-  expect(remotes.leave('catalogue', '1.1.0', new Error('a widget throws'))).toBe(true)
-  expect(remotes.leave('catalogue', '1.1.0', new Error('the screen throws too'))).toBe(true)
+  expect(remotes.leave('catalogue', '1.1.0', new Error('a widget throws'), 'render')).toBe(true)
+  expect(remotes.leave('catalogue', '1.1.0', new Error('the screen throws too'), 'render')).toBe(true)
   expect(await remotes.routes('catalogue')).toMatchObject({ version: '1.0.0' })
   expect(await reports()).toEqual(['1.1.0 → 1.0.0'])
 })

@@ -1,8 +1,10 @@
-import type { BrowserRelease, ReleaseSet } from '@shop/shared-api/contract'
+import type { BrowserRelease, FailureKind, ReleaseSet } from '@shop/shared-api/contract'
 import type { WidgetModule } from '@shop/shared-ui'
 import type { RouteObject } from 'react-router-dom'
+import { markFallback } from './fallback-versions'
 import { loadRemoteModule, type RemoteModule } from './remote-modules'
 import { reportFailure } from './report-failure'
+import { watchedComponent, watchedRoutes } from './watched-code'
 
 /** A loaded value with its version, so that a later fault is attributed correctly. */
 export interface Loaded<T> {
@@ -19,7 +21,7 @@ export interface Remotes {
    * Reports that a version failed after loading (a chunk is missing, a component threw). Returns whether another
    * version is in use now, for any reason.
    */
-  leave(part: string, version: string, cause: unknown): boolean
+  leave(part: string, version: string, cause: unknown, kind: FailureKind): boolean
 }
 
 interface PartState {
@@ -39,27 +41,32 @@ export function createRemotes(set: ReleaseSet, loadModule: typeof loadRemoteModu
     try {
       return { version: release.version, value: await loadModule<T>(part, release, module) }
     } catch (cause) {
-      if (!leave(part, release.version, cause)) throw cause
+      if (!leave(part, release.version, cause, 'load')) throw cause
       return load<T>(part, module)
     }
   }
 
-  function leave(part: string, version: string, cause: unknown): boolean {
+  function leave(part: string, version: string, cause: unknown, kind: FailureKind): boolean {
     const state = states.get(part)
     if (!state) return false
     if (state.release.version !== version) return true
     const { lastKnownGood: next } = state
-    reportFailure({ part, version, to: next?.version ?? null, cause })
-    if (next) states.set(part, { release: next, lastKnownGood: null })
-    return next !== null
+    reportFailure({ part, version, to: next?.version ?? null, cause, kind })
+    if (!next) return false
+    markFallback(part, next.version)
+    states.set(part, { release: next, lastKnownGood: null })
+    return true
   }
 
   return {
     async routes(part) {
       const { version, value } = await load<{ routes: RouteObject[] }>(part, 'routes')
-      return { version, value: value.routes }
+      return { version, value: watchedRoutes({ part, version }, value.routes) }
     },
-    widget: (part, name) => load(part, `widgets/${name}`),
+    async widget(part, name) {
+      const { version, value } = await load<WidgetModule>(part, `widgets/${name}`)
+      return { version, value: { ...value, Widget: watchedComponent({ part, version }, value.Widget) } }
+    },
     leave,
   }
 }

@@ -4,8 +4,8 @@ import type { ReleaseSet } from '@shop/shared-api/contract'
 const impossibleHash = `sha384-${'A'.repeat(64)}`
 
 /**
- * Installs `shopIntegrity` on globalThis, which returns the hash of each entry, and of chunks for parts whose entries
- * don't contain their chunk hashes. Looks up absolute paths. A part from a dev server has no hashes.
+ * Installs `shopIntegrity` on globalThis, which returns the hash of each entry, and of chunks for parts with
+ * entries that don't contain their chunk hashes. Looks up absolute paths. A part from a dev server has no hashes.
  */
 export function installIntegrity(set: ReleaseSet): void {
   const hashes = new Map<string, string>()
@@ -27,7 +27,7 @@ export function installIntegrity(set: ReleaseSet): void {
   Object.defineProperty(globalThis, 'shopIntegrity', { value: integrityOf, configurable: true })
 }
 
-/** The expected hash of a script by its URL; empty on a dev server, whose scripts keep changing. */
+/** The expected hash of a script by its URL; empty on a dev server, where scripts keep changing. */
 export function integrityOf(url: string): string {
   return (globalThis as { shopIntegrity?: (url: string) => string }).shopIntegrity?.(url) ?? ''
 }

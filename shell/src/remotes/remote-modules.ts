@@ -1,10 +1,20 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import { containerName } from '@shop/shared-api/container-name'
 import type { BrowserRelease } from '@shop/shared-api/contract'
+import { enterPart } from '../page/page-watch'
 import { integrityOf } from './integrity'
+import { withinTime } from './within-time'
 
-/** The runtime's default of 20 s would block a page for as long. */
+/** For an entry's script, and then for its container's answer. The runtime's defaults are 20 s, and forever. */
 const entryTimeout = 5_000
+
+/** By address: settled when an entry's script has run. */
+const entryRuns = new Map<string, EntryRun>()
+
+interface EntryRun {
+  ended: Promise<void>
+  end(): void
+}
 
 /** A module that a remote exposes: its routes, or one widget. */
 export type RemoteModule = 'routes' | `widgets/${string}`
@@ -18,6 +28,7 @@ export function guardEntries(): void {
         const script = document.createElement('script')
         script.src = url
         script.integrity = integrityOf(url)
+        script.addEventListener('load', runOf(url).end)
         return { script, timeout: entryTimeout }
       },
     },
@@ -31,7 +42,24 @@ export function guardEntries(): void {
 export async function loadRemoteModule<T>(part: string, release: BrowserRelease, module: RemoteModule): Promise<T> {
   const name = containerName(part, release.version)
   registerRemotes([{ name, entry: release.entry, entryGlobalName: name, type: 'global' }])
-  const loaded = await loadRemote<T>(`${name}/${module}`)
+  const leave = enterPart(part, release.version)
+  const limit = {
+    start: runOf(release.entry).ended,
+    timeoutMs: entryTimeout,
+    message: `The container of ${part}@${release.version} did not answer within ${entryTimeout / 1000} s.`,
+  }
+  const loaded = await withinTime(loadRemote<T>(`${name}/${module}`), limit).finally(leave)
   if (!loaded) throw new Error(`${part}@${release.version} does not expose ${module}.`)
   return loaded
+}
+
+function runOf(entry: string): EntryRun {
+  const { href } = new URL(entry, location.href)
+  const known = entryRuns.get(href)
+  if (known) return known
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  const run = { ended, end }
+  entryRuns.set(href, run)
+  return run
 }

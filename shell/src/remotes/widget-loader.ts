@@ -18,7 +18,7 @@ export function widgetLoader(remotes: Remotes): RemoteLoader {
       // A failed load was reported when it failed; an error while rendering is only known to the widget's boundary.
       const version = versions.get(`${owner}/${name}`)
       if (phase === 'load' || version === undefined) return false
-      return remotes.leave(owner, version, withName(error, name))
+      return remotes.leave(owner, version, withName(error, name), 'render')
     },
   }
 }

@@ -1,4 +1,4 @@
-import { mockResponses } from '@shop/shared-forms/testing/page-network'
+import { mockResponses } from '@shop/shared-api/testing/fake-api'
 import type { ReleaseSet } from '@shop/shared-api/contract'
 import { Form } from '@shop/shared-ui'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
@@ -12,7 +12,8 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom'
 import { contentRoutes } from '../content/content-routes'
-import { sampleMenu, sampleSettings } from '../layout/testing/sample-frame'
+import { sampleSettings } from '@shop/shared-api/testing/sample-settings'
+import { sampleMenu } from '../layout/testing/sample-frame'
 import { mount } from '../page/mount'
 import type { Loaded, Remotes } from '../remotes/create-remotes'
 import { createRouter } from './browser-router'
@@ -28,7 +29,7 @@ const list = (text: string): RouteObject[] => [
   { id: 'catalogue/product', path: '/shop/:id', Component: () => <h1>{`Product: ${text}`}</h1> },
 ]
 
-/** A server-rendered page, whose remote responds when the test lets it. */
+/** A server-rendered page of a remote that responds when the test lets it. */
 async function openPage(path: string, { timeoutMs = 0, routes: onServer = list('server') } = {}) {
   history.replaceState(null, '', path)
   const handler = createStaticHandler(shellRoutes(onServer))
@@ -169,7 +170,19 @@ test('a late part without the page shows not-found', async () => {
   expect(await main().findByText(/There is no page at this address/)).toBeInTheDocument()
 })
 
-test('a page of the shell whose code fails to load shows an error in the layout', async () => {
+test('a part answers no path outside its prefixes, in no version', async () => {
+  const hijacking = { path: '/login', Component: () => <h1>Foreign login</h1> }
+  const { alive, come } = await openPage('/shop')
+  const router = await alive()
+  await come([...list('browser'), hijacking])
+  expect(await main().findByText('List: browser')).toBeVisible()
+  await act(() => router.navigate('/login'))
+  expect(await main().findByText(/There is no page at this address/)).toBeInTheDocument()
+})
+
+test('a page of the shell shows an error in the layout and reports it if its code fails to load', async () => {
+  const watchPage = jest.fn()
+  Object.assign(globalThis, { watchPage })
   const faqs = contentRoutes.find(({ path }) => path === '/faqs')!
   jest.spyOn(faqs, 'lazy' as never).mockRejectedValue(new Error('ChunkLoadError') as never)
   document.body.replaceChildren()
@@ -179,4 +192,5 @@ test('a page of the shell whose code fails to load shows an error in the layout'
   render(<RouterProvider router={router} />)
   expect(await main().findByText(/unavailable right now/)).toBeInTheDocument()
   expect(screen.getByRole('banner')).toBeInTheDocument()
+  expect(watchPage).toHaveBeenCalledWith('error', expect.objectContaining({ message: 'ChunkLoadError' }))
 })

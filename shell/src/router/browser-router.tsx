@@ -1,4 +1,5 @@
 import type { ReleaseSet } from '@shop/shared-api/contract'
+import { ownRoutes } from '@shop/shared-api/own-routes'
 import { ownerOfPath } from '@shop/shared-api/owner-of-path'
 import {
   createBrowserRouter,
@@ -7,7 +8,8 @@ import {
   type PatchRoutesOnNavigationFunction,
   type RouteObject,
 } from 'react-router-dom'
-import type { Remotes } from '../remotes/create-remotes'
+import { reportHandledError } from '../page/page-watch'
+import type { Loaded, Remotes } from '../remotes/create-remotes'
 import { awaitedRoute } from './awaited-page'
 import { joinPage } from './join-page'
 import { partRoutes, unavailableRoute } from './part-routes'
@@ -19,6 +21,8 @@ interface RouterOptions {
   remotes: Remotes
   /** What the document was rendered with; null when the browser loads the data itself. */
   hydration: HydrationState | null
+  /** Called once the first page is settled: by its own code, or as unavailable when no version of it loads. */
+  onPage?(isAvailable: boolean): void
   /** How long the frame waits for the first page's code, in ms. */
   timeoutMs?: number
 }
@@ -26,9 +30,10 @@ interface RouterOptions {
 /**
  * The page's data router. The remote of the first path and its lazy screens are loaded before it is created, so that
  * hydration matches the server's markup; further remotes join on navigation. Where the first takes too long, as when it
- * hangs, the layout hydrates without it and its page joins later.
+ * hangs, or fails, the layout hydrates without it and its page joins later.
  */
-export async function createRouter({ set, remotes, hydration, timeoutMs = defaultTimeoutMs() }: RouterOptions) {
+export async function createRouter(options: RouterOptions) {
+  const { set, remotes, hydration, onPage = () => undefined, timeoutMs = defaultTimeoutMs() } = options
   const requestedAt = new Map<string, Promise<RouteObject[]>>()
 
   /** Never rejects: a part that can't be loaded yields an error route. */
@@ -47,13 +52,19 @@ export async function createRouter({ set, remotes, hydration, timeoutMs = defaul
 
   async function routesOf(owner: string): Promise<RouteObject[]> {
     try {
-      return partRoutes(await remotes.routes(owner), async (broken, cause) => {
-        if (!remotes.leave(owner, broken, cause)) throw cause
-        return remotes.routes(owner)
+      return partRoutes(await ownRoutesOf(owner), async (broken, cause, kind) => {
+        if (!remotes.leave(owner, broken, cause, kind)) throw cause
+        return ownRoutesOf(owner)
       })
     } catch {
       return (set.parts[owner]?.prefixes ?? []).map((prefix) => unavailableRoute(owner, prefix))
     }
+  }
+
+  /** Without routes outside the part's prefixes. */
+  async function ownRoutesOf(owner: string): Promise<Loaded<RouteObject[]>> {
+    const { version, value } = await remotes.routes(owner)
+    return { version, value: ownRoutes(set.parts, owner, value) }
   }
 
   const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
@@ -68,7 +79,8 @@ export async function createRouter({ set, remotes, hydration, timeoutMs = defaul
   })
   const mayStandIn = hydration !== null && remoteOf(pathname) !== undefined
   const routes = await (mayStandIn ? Promise.race([page, after(timeoutMs)]) : page)
-  if (routes && !(mayStandIn && staysAsRendered(routes))) {
+  if (routes && !(mayStandIn && isUnavailable(routes))) {
+    onPage(!isUnavailable(routes))
     return createBrowserRouter(shellRoutes(routes), {
       hydrationData: hydration ?? undefined,
       patchRoutesOnNavigation,
@@ -78,15 +90,22 @@ export async function createRouter({ set, remotes, hydration, timeoutMs = defaul
     hydrationData: { loaderData: hydration?.loaderData },
     patchRoutesOnNavigation,
   })
-  void page.then((late) => staysAsRendered(late) || joinPage(router, late, pathname))
+  void page.then(async (late) => {
+    if (staysAsRendered(late)) return
+    await joinPage(router, late, pathname)
+    onPage(!isUnavailable(late))
+  })
   return router
+}
+
+function isUnavailable(routes: RouteObject[]): boolean {
+  return routes.some(({ handle }) => (handle as { unavailable?: boolean } | undefined)?.unavailable)
 }
 
 /** Whether a part failed to load but its page needs none of its code: a form that the document server accepts. */
 function staysAsRendered(routes: RouteObject[]): boolean {
-  const isUnavailable = routes.some(({ handle }) => (handle as { unavailable?: boolean } | undefined)?.unavailable)
   const find = (selector: string) => document.querySelector(`#main ${selector}`) !== null
-  return isUnavailable && find('form[method=post]') && !find('form > fieldset:disabled')
+  return isUnavailable(routes) && find('form[method=post]') && !find('form > fieldset:disabled')
 }
 
 /**
@@ -108,7 +127,10 @@ async function resolveLazyMatches(routes: RouteObject[], pathname: string): Prom
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return
       // A part's own never fails; if the shell's does, the layout around it still works.
-      const module = await route.lazy().catch(() => ({ Component: UnavailablePage }))
+      const module = await route.lazy().catch((cause: unknown) => {
+        reportHandledError(cause)
+        return { Component: UnavailablePage }
+      })
       Object.assign(route, module, { lazy: undefined })
     }),
   )

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, data, RouterProvider } from 'react-router-dom'
 import { ContentBoundary } from './content-boundary'
 
-/** Navigates from a working page to one whose loader fails with this error. */
+/** Navigates from a working page to one with a loader that fails with this error. */
 async function goWhereLoadingFails(failure: unknown) {
   const router = createMemoryRouter([
     {
@@ -54,3 +54,16 @@ test.each([data('', { status: 404 }), new ApiError(401, 'unauthorized', 'Log in.
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   },
 )
+
+test.each([
+  [new TypeError('A fault of code'), 1],
+  [new ApiError(503, 'unavailable', 'Please try again in a moment.'), 0],
+  [data('', { status: 404 }), 0],
+])('reports %s to the watch of the page %i times', async (failure, times) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const watchPage = jest.fn()
+  Object.assign(globalThis, { watchPage })
+  await goWhereLoadingFails(failure)
+  expect(watchPage).toHaveBeenCalledTimes(times)
+  if (times > 0) expect(watchPage).toHaveBeenCalledWith('error', expect.objectContaining({ name: 'TypeError' }))
+})

@@ -28,7 +28,7 @@ export const notFoundHead: DocumentHead = { title: 'page_not_found', robots: 'no
 /** The head of a page that is temporarily unavailable. */
 export const unavailableHead: DocumentHead = { title: 'Temporarily unavailable', robots: 'noindex' }
 
-/** The head of a page whose loading failed: not-found only for a 404. */
+/** The head of a page that failed to load: not-found only for a 404. */
 export function headOfFailure(errors: Record<string, unknown>): DocumentHead {
   return Object.values(errors).some((error) => statusOf(error) === 404) ? notFoundHead : unavailableHead
 }

@@ -1,6 +1,6 @@
 import { ignoreAbortedViewTransitions } from './ignore-aborted-view-transitions'
 
-/** The unhandled rejection on a page whose view transitions all reject with this reason. */
+/** The unhandled rejection on a page where all view transitions reject with this reason. */
 function unheardOf(reason: Error): unknown {
   const ready = Promise.reject(reason)
   const reported = jest.spyOn(ready, 'catch')

@@ -40,35 +40,33 @@ describe('a remote’s screen in the shell', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
-  describe('that throws while it renders', () => {
-    // React logs each caught error to the console; here it is expected.
-    beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined))
-    afterEach(() => jest.restoreAllMocks())
+  // React logs each caught error to the console; here it is expected.
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined))
+  afterEach(() => jest.restoreAllMocks())
 
-    const Broken = () => {
-      throw new Error('broken release')
+  const Broken = () => {
+    throw new Error('broken release')
+  }
+
+  test('is replaced by the last known good version when it throws', async () => {
+    show({ Component: Broken }, async () => goodRoutes)
+    expect(await screen.findByRole('heading', { name: 'Last known good' })).toBeVisible()
+  })
+
+  test('is shown again after navigation when it threw', async () => {
+    const Picky = () => {
+      const { search } = useLocation()
+      if (!search) throw new Error('broken by what is shown here')
+      return <h1>Fine with {search}</h1>
     }
+    const router = show({ Component: Picky }, none)
+    await screen.findByRole('button', { name: 'Try again' })
+    await act(() => router.navigate('/shop?page=2'))
+    expect(screen.getByRole('heading', { name: 'Fine with ?page=2' })).toBeVisible()
+  })
 
-    test('is replaced by the last known good version', async () => {
-      show({ Component: Broken }, async () => goodRoutes)
-      expect(await screen.findByRole('heading', { name: 'Last known good' })).toBeVisible()
-    })
-
-    test('is shown again after navigation', async () => {
-      const Picky = () => {
-        const { search } = useLocation()
-        if (!search) throw new Error('broken by what is shown here')
-        return <h1>Fine with {search}</h1>
-      }
-      const router = show({ Component: Picky }, none)
-      await screen.findByRole('button', { name: 'Try again' })
-      await act(() => router.navigate('/shop?page=2'))
-      expect(screen.getByRole('heading', { name: 'Fine with ?page=2' })).toBeVisible()
-    })
-
-    test('is replaced by an error message when there is none', async () => {
-      show({ Component: Broken }, none)
-      expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
-    })
+  test('is replaced by an error message when it throws and no version is left', async () => {
+    show({ Component: Broken }, none)
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
   })
 })

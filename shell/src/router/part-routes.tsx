@@ -1,11 +1,12 @@
 import { UnavailablePage } from './unavailable-page'
+import type { FailureKind } from '@shop/shared-api/contract'
 import type { ComponentType } from 'react'
 import { useLocation, type RouteObject } from 'react-router-dom'
 import type { Loaded } from '../remotes/create-remotes'
 import { PartBoundary } from './part-boundary'
 
 /** Routes of the replacement for a broken version; rejects when there is none. */
-export type RecoverRoutes = (broken: string, cause: unknown) => Promise<Loaded<RouteObject[]>>
+export type RecoverRoutes = (broken: string, cause: unknown, kind: FailureKind) => Promise<Loaded<RouteObject[]>>
 
 type LazyRoute = { Component?: ComponentType | null } & Record<string, unknown>
 
@@ -24,7 +25,7 @@ export function partRoutes({ version, value: routes }: Loaded<RouteObject[]>, re
     const own = async () => ({ version, value: await load() })
     const lazy = () =>
       own()
-        .catch((cause: unknown) => recoverRoute(route.id, version, cause, recover).catch(own))
+        .catch((cause: unknown) => recoverRoute(route.id, recover(version, cause, 'load')).catch(own))
         .then((loaded) => ({ ...loaded.value, ...guarded(loaded, route.id, recover) }))
         .catch(() => ({ Component: UnavailablePage }))
     return { ...route, lazy, children } as RouteObject
@@ -59,18 +60,16 @@ async function recoverScreen(
   cause: unknown,
   recover: RecoverRoutes,
 ): Promise<Loaded<ComponentType>> {
-  const { version, value } = await recoverRoute(id, broken, cause, recover)
+  const { version, value } = await recoverRoute(id, recover(broken, cause, 'render'))
   if (!value.Component) throw new Error(`${version} has no screen ${id}.`)
   return { version, value: value.Component }
 }
 
 async function recoverRoute(
   id: string | undefined,
-  broken: string,
-  cause: unknown,
-  recover: RecoverRoutes,
+  replacement: Promise<Loaded<RouteObject[]>>,
 ): Promise<Loaded<LazyRoute>> {
-  const { version, value } = await recover(broken, cause)
+  const { version, value } = await replacement
   const route = findRoute(value, id)
   if (!route) throw new Error(`${version} has no route ${id}.`)
   if (typeof route.lazy === 'function') return { version, value: (await route.lazy()) as LazyRoute }

@@ -1,7 +1,9 @@
 import type { Api } from '@shop/shared-api'
 import type { ReleaseSet } from '@shop/shared-api/contract'
 import { data, useLoaderData, type RouteObject } from 'react-router-dom'
+import type { ListedScripts } from '../page/late-scripts'
 import { createRenderer, type PartForServer } from './create-renderer'
+import type { PageScript } from './preloads'
 
 const api: Api = { request: async () => ({ data: [] }) as never }
 
@@ -49,6 +51,12 @@ function render(path: string, live: PartForServer, lastKnownGood: PartForServer 
   return renderer.render(new Request(`https://shop.example${path}`), { api: loaderApi })
 }
 
+/** The scripts that a document has browsers preload. */
+function preloadsIn(html: string): PageScript[] {
+  const listed = /id="shop-scripts">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+  return (JSON.parse(listed) as ListedScripts).preload
+}
+
 describe('a document', () => {
   test('holds the screen of the remote in the shell’s frame, and preloads its scripts with their hashes', async () => {
     const { status, html, cache } = await render(
@@ -61,16 +69,27 @@ describe('a document', () => {
     expect({ status, cache }).toEqual({ status: 200, cache: 'public' })
     expect(html).toContain('<h1>All gear</h1>')
     expect(html).toContain('<title>All &lt;gear&gt; | Ironcorner</title>')
-    expect(html).toMatch(/rel="preload" href="\/r\/catalogue\/2\.0\.0\/shop\.js" as="script" integrity="sha384-b+"/)
+    expect(preloadsIn(html)).toContainEqual({
+      path: '/r/catalogue/2.0.0/shop.js',
+      integrity: expect.stringMatching(/^sha384-b+$/),
+    })
     expect(html).not.toContain(' style="')
   })
 
+  test('never comes from a part that the path does not belong to', async () => {
+    const hijacking = [...shop(() => <h1>All gear</h1>), { path: '/login', Component: () => <h1>Foreign login</h1> }]
+    const { status, html } = await render('/login', catalogue('2.0.0', hijacking))
+    expect(status).toBe(404)
+    expect(html).not.toContain('Foreign login')
+    expect((await render('/shop', catalogue('2.0.0', hijacking))).html).toContain('All gear')
+  })
+
   test('preloads the API client for a personal page', async () => {
-    const preload = /rel="preload" href="\/r\/shell\/1\.0\.0\/shop\.js" as="script"/
+    const client = expect.objectContaining({ path: '/r/shell/1.0.0/shop.js' })
     const [open] = shop(() => <h1>All gear</h1>)
     const own = await render('/shop', catalogue('2.0.0', [{ ...open!, handle: { private: true } }]))
-    expect(own.html).toMatch(preload)
-    expect((await render('/shop', catalogue('2.0.0', [open!]))).html).not.toMatch(preload)
+    expect(preloadsIn(own.html)).toContainEqual(client)
+    expect(preloadsIn((await render('/shop', catalogue('2.0.0', [open!]))).html)).not.toContainEqual(client)
   })
 
   test("runs the screen's script after the markup, and allows it in the CSP", async () => {
@@ -136,7 +155,7 @@ describe('a document', () => {
     }
   })
 
-  test('is not blamed on a remote whose loader could not reach the API', async () => {
+  test('is not blamed on a remote if its loader could not reach the API', async () => {
     const cut: RouteObject[] = [
       {
         id: 'catalogue/shop',

@@ -1,11 +1,10 @@
 import type { RequestContext } from '@shop/shared-api'
-import type { BrowserRelease, PageForm, PageForms, ReleaseSet } from '@shop/shared-api/contract'
+import type { BrowserRelease, PageForms, PageParameters, ReleaseSet } from '@shop/shared-api/contract'
 import { ownerOfPath } from '@shop/shared-api/owner-of-path'
 import type { Submission } from '@shop/shared-ui'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import { accessTo, getAuthRedirect } from '../session/access-rules'
-import { formsOfPage } from './forms-of-page'
+import { describeSite, type SiteDescription } from './describe-site'
 import { renderDocument } from './render-document'
 import { siteVariant, type SiteVariant } from './site-variant'
 
@@ -17,6 +16,8 @@ export interface RemoteBundle {
   preHydrationScripts?: Record<string, string>
   /** Forms that work without scripts. */
   forms?: PageForms
+  /** Query parameters that its routes read. */
+  parameters?: PageParameters
 }
 
 /** One version of a part as the server has it. */
@@ -48,7 +49,7 @@ export interface RenderedDocument {
   cache: 'public' | 'private'
   /** The target when a loader redirects. */
   location?: string
-  /** Parts whose version threw, and the replacement version. */
+  /** Parts with a version that threw, and the replacement version. */
   failures: { part: string; version: string; to: string | null; error: unknown }[]
 }
 
@@ -62,21 +63,8 @@ interface RenderOptions {
 export interface Renderer {
   /** Renders one document. Loaders receive `api` as `context.api`. Never rejects for a fault of a remote. */
   render(request: Request, context: RequestContext, options?: RenderOptions): Promise<RenderedDocument>
-  /**
-   * Forms that the page at this path accepts by POST, as declared by the part that owns the path. Older shells don't
-   * have it.
-   */
-  formsAt?(pathname: string): readonly PageForm[]
-  /** Who may open a page, before it is rendered. Older shells don't have it. */
-  accessTo?(page: Pick<URL, 'pathname' | 'search'>, isLoggedIn: boolean): PageAccess
-}
-
-/** Whether a visitor may open a page. */
-export interface PageAccess {
-  /** Where the visitor is redirected if they may not; else null. */
-  redirectTo: string | null
-  /** Whether everyone gets the same answer, so that shared caches may store it. */
-  isForEveryone: boolean
+  /** The site as data, for servers that run no part's code. Older shells don't have it. */
+  describe?(): SiteDescription
 }
 
 /** Renders the documents of one immutable release set. */
@@ -118,10 +106,6 @@ export function createRenderer(options: RendererOptions): Renderer {
       const document = await renderDocument(variant(), request, context, { frameOnly: true })
       return { ...document, failures: failures.slice(-1) }
     },
-    formsAt: (pathname) => formsOfPage(variant(), pathname),
-    accessTo: (page, isLoggedIn) => ({
-      redirectTo: getAuthRedirect(page, isLoggedIn),
-      isForEveryone: accessTo(page.pathname) === 'everyone',
-    }),
+    describe: () => describeSite(variant()),
   }
 }

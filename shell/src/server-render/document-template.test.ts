@@ -7,7 +7,7 @@ const { html, inlineStyles } = writeDocument({
   settings: null,
   body: '<h1>Gloves</h1>',
   styles: '<style data-styled>.a{color:red}</style>',
-  preloads: [{ path: '/r/catalogue/1.0.0/shop.js', integrity: 'sha384-b' }],
+  preloads: [{ path: '/r/catalogue/1.0.0/shop.js?<', integrity: 'sha384-b' }],
   page: { releaseSet: { revision: 1, parts: {} } as ReleaseSet, hydration: null },
   origin: 'https://shop.example',
   scripts: [{ path: '/r/shell/1.0.0/main.js', integrity: 'sha384-a' }],
@@ -20,10 +20,13 @@ test('puts fonts, colors and reset before component styles, and allows both in t
   expect(inlineStyles).toEqual([globalStyle, '.a{color:red}'])
 })
 
-test('loads scripts after the pictures in view', () => {
-  const scripts = html.match(/<(script src|link rel="preload")[^>]*\.js"[^>]*>/g) ?? []
-  expect(scripts).toHaveLength(2)
-  for (const script of scripts) expect(script).toContain('fetchpriority="low"')
+test('lists scripts and preloads with their hashes, as JSON that cannot end its element', () => {
+  const listed = /<script type="application\/json" id="shop-scripts">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+  expect(JSON.parse(listed)).toEqual({
+    run: [{ path: '/r/shell/1.0.0/main.js', integrity: 'sha384-a' }],
+    preload: [{ path: '/r/catalogue/1.0.0/shop.js?<', integrity: 'sha384-b' }],
+  })
+  expect(listed).not.toContain('<')
 })
 
 test('marks a document as the first of its visit', () => {

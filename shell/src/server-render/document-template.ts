@@ -1,11 +1,11 @@
 import type { DocumentHead, GeneralSetting } from '@shop/shared-api/contract'
-import { consentHintScript } from '../measuring/consent-hint'
-import { pageDataId, rootId, serializePageData, type PageData } from '../page/page-data'
-import { trustedScriptsScript } from '../page/trusted-scripts'
-import { sessionHintScript } from '../session/session-hint'
+import { listedScriptsId, type ListedScripts } from '../page/late-scripts'
+import { pageDataId, rootId, type PageData } from '../page/page-data'
+import { layoutScript } from '../pre-hydration'
 import { preloadedFonts } from './font-faces'
 import { globalStyle } from './global-style'
 import { headTags } from './head-tags'
+import { jsonScript } from './json-script'
 import type { PageScript } from './preloads'
 
 interface DocumentParts {
@@ -33,9 +33,6 @@ const siteTags = [
   '<meta name="theme-color" content="#0b0b0a">',
 ]
 
-/** The Trusted Types policy, and the hints that an anonymous document needs before the first paint. */
-const hintScript = `${trustedScriptsScript};${sessionHintScript};${consentHintScript}`
-
 const globalStyleTag = `<style>${globalStyle}</style>`
 
 /** Writes the HTML of a page; `inlineStyles` and `inlineScript` are the
@@ -60,22 +57,16 @@ export function writeDocument({
       ({ url, media }) =>
         `<link rel="preload" href="${url}" as="font" type="font/woff2"${media ? ` media="${media}"` : ''} crossorigin>`,
     ),
-    `<script>${hintScript}</script>`,
+    `<script>${layoutScript}</script>`,
     globalStyleTag,
     styles,
-    ...scripts.map(
-      ({ path, integrity }) => `<script src="${path}" integrity="${integrity}" defer fetchpriority="low"></script>`,
-    ),
-    ...preloads.map(
-      ({ path, integrity }) =>
-        `<link rel="preload" href="${path}" as="script" integrity="${integrity}" fetchpriority="low">`,
-    ),
     `</head><body><div id="${rootId}">${body}</div>`,
     ...(earlyScript ? [`<script>${earlyScript}</script>`] : []),
-    `<script type="application/json" id="${pageDataId}">${serializePageData(page)}</script>`,
+    jsonScript('application/json', { run: scripts, preload: preloads } satisfies ListedScripts, listedScriptsId),
+    jsonScript('application/json', page, pageDataId),
     '</body></html>',
   ].join('')
-  return { html, inlineStyles: [globalStyle, ...textsOf(styles)], inlineScript: hintScript }
+  return { html, inlineStyles: [globalStyle, ...textsOf(styles)], inlineScript: layoutScript }
 }
 
 function textsOf(styles: string): string[] {

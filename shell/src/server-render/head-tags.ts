@@ -1,6 +1,7 @@
 import type { DocumentHead, GeneralSetting } from '@shop/shared-api'
 import { escapeHtml } from '@shop/shared-api/escape-html'
 import { documentTitle, siteName } from '../router/document-head'
+import { jsonScript } from './json-script'
 import { structuredData } from './structured-data/structured-data'
 
 /** The preview picture of pages without their own. */
@@ -21,8 +22,8 @@ export function headTags({ head, settings, origin }: HeadTags): string[] {
     ...meta('name', 'robots', head.robots),
     ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`] : []),
     ...(isIndexed(head) ? sharing(head, canonical, origin) : []),
-    ...(isIndexed(head) ? structuredData(head, settings, origin) : []).map(
-      (object) => `<script type="application/ld+json">${JSON.stringify(object).replace(/</g, '\\u003c')}</script>`,
+    ...(isIndexed(head) ? structuredData(head, settings, origin) : []).map((object) =>
+      jsonScript('application/ld+json', object),
     ),
   ]
 }

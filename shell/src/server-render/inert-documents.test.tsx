@@ -5,6 +5,9 @@ import { renderToString } from 'react-dom/server'
 import { pageDataId } from '../page/page-data'
 import { writeDocument } from './document-template'
 
+// Each test renders hundreds of documents.
+jest.setTimeout(120_000)
+
 /** A product with user input in every text. */
 const productOf = (text: string) =>
   ({
@@ -76,7 +79,8 @@ test.each([
     const page = new DOMParser().parseFromString(html, 'text/html')
     const data = JSON.parse(page.getElementById(pageDataId)?.textContent ?? '') as { hydration: unknown }
     expect(data.hydration).toEqual({ loaderData: { text } })
-    for (const script of page.querySelectorAll('script[type="application/ld+json"]'))
-      expect(() => JSON.parse(script.textContent ?? '') as unknown).not.toThrow()
+    const structured = [...page.querySelectorAll('script[type="application/ld+json"]')]
+    expect(structured).not.toEqual([])
+    for (const script of structured) expect(() => JSON.parse(script.textContent ?? '') as unknown).not.toThrow()
   }
 })

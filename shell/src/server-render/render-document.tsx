@@ -1,8 +1,6 @@
 import type { DocumentHead, RequestContext } from '@shop/shared-api'
 import type { RemoteLoader, Submission } from '@shop/shared-ui'
-import { renderToString } from 'react-dom/server'
 import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom'
-import { ServerStyleSheet } from 'styled-components'
 import { App } from '../app'
 import type { FrameData } from '../layout/frame-loader'
 import { statusOf } from '../router/error-status'
@@ -10,6 +8,7 @@ import { headOf, headOfFailure } from '../router/document-head'
 import type { RenderedDocument } from './create-renderer'
 import { frameRouteId } from '../router/shell-routes'
 import { writeDocument } from './document-template'
+import { withIslandStyles } from './island-styles'
 import { preloadsOf, shellScripts } from './preloads'
 import type { SiteVariant } from './site-variant'
 
@@ -30,31 +29,28 @@ export async function renderDocument(
   if (fault !== undefined) throw fault
 
   const used = new Set<string>()
-  const sheet = new ServerStyleSheet()
-  try {
-    const body = frameOnly ? '' : renderToString(sheet.collectStyles(<Page {...{ site, result, used, submission }} />))
-    const status = statusOfPage(result, frameOnly)
-    const isPublic = status === 200 && !hasPrivate(result) && !submission
-    const earlyScript = frameOnly ? '' : getEarlyScript(site, result)
-    const { html, inlineStyles, inlineScript } = writeDocument({
-      head: headOfPage(result),
-      settings: (result.loaderData[frameRouteId] as FrameData | undefined)?.settings ?? null,
-      body,
-      earlyScript,
-      styles: sheet.getStyleTags(),
-      preloads: preloadsOf(site, {
-        routeIds: result.matches.map(({ route }) => route.id),
-        widgets: used,
-        asksAtOnce: hasPrivate(result),
-      }),
-      page: { releaseSet: site.set, hydration: frameOnly ? null : hydrationOf(result), submission },
-      origin: site.origin,
-      scripts: shellScripts(site),
-    })
-    return { status, html, inlineStyles, inlineScript, earlyScript, cache: isPublic ? 'public' : 'private' }
-  } finally {
-    sheet.seal()
-  }
+  const { body, styles } = frameOnly
+    ? { body: '', styles: '' }
+    : withIslandStyles(site.renderMarkup(<Page {...{ site, result, used, submission }} />, submission !== undefined))
+  const status = statusOfPage(result, frameOnly)
+  const isPublic = status === 200 && !hasPrivate(result) && !submission
+  const earlyScript = frameOnly ? '' : getEarlyScript(site, result)
+  const { html, inlineStyles, inlineScript } = writeDocument({
+    head: headOfPage(result),
+    settings: (result.loaderData[frameRouteId] as FrameData | undefined)?.settings ?? null,
+    body,
+    earlyScript,
+    styles,
+    preloads: preloadsOf(site, {
+      routeIds: result.matches.map(({ route }) => route.id),
+      widgets: used,
+      asksAtOnce: hasPrivate(result),
+    }),
+    page: { releaseSet: site.set, hydration: frameOnly ? null : hydrationOf(result), submission },
+    origin: site.origin,
+    scripts: shellScripts(site),
+  })
+  return { status, html, inlineStyles, inlineScript, earlyScript, cache: isPublic ? 'public' : 'private' }
 }
 
 interface PageProps {

@@ -1,8 +1,10 @@
 import type { ReleaseSet } from '@shop/shared-api/contract'
+import { ownRoutes } from '@shop/shared-api/own-routes'
 import { createStaticHandler, type RouteObject } from 'react-router-dom'
 import { partRoutes, unavailableRoute } from '../router/part-routes'
 import { shellRoutes } from '../router/shell-routes'
 import type { PartForServer, RendererOptions } from './create-renderer'
+import { createMarkupRenderer, type RenderMarkup } from './reused-markup'
 
 /** Everything that a document needs of one choice of versions. */
 export interface SiteVariant {
@@ -10,9 +12,13 @@ export interface SiteVariant {
   handler: ReturnType<typeof createStaticHandler>
   parts: Record<string, PartForServer>
   origin: string
+  renderMarkup: RenderMarkup
 }
 
-/** The site of a release set, with `broken` replaced by its last known good version or by an error message. */
+/**
+ * The site of a release set, with `broken` replaced by its last known good version or by an error message. Routes
+ * outside a part's prefixes are dropped.
+ */
 export function siteVariant(
   options: RendererOptions,
   broken?: string,
@@ -34,10 +40,16 @@ export function siteVariant(
     if (used !== live && release) releases[name] = { ...release, ...release.lastKnownGood, lastKnownGood: null }
     if (used.bundle)
       routes.push(
-        ...partRoutes({ version: used.release.version, value: used.bundle.routes }, () =>
-          Promise.reject(new Error('The server renders another version as a whole.')),
+        ...partRoutes({ version: used.release.version, value: ownRoutes(set.parts, name, used.bundle.routes) }, () =>
+          Promise.reject(new Error('The server renders another version of the entire page.')),
         ),
       )
   }
-  return { set: { ...set, parts: releases }, handler: createStaticHandler(shellRoutes(routes)), parts, origin }
+  return {
+    set: { ...set, parts: releases },
+    handler: createStaticHandler(shellRoutes(routes)),
+    parts,
+    origin,
+    renderMarkup: createMarkupRenderer(),
+  }
 }

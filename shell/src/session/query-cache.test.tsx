@@ -1,4 +1,5 @@
-import { mockResponses } from '@shop/shared-forms/testing/page-network'
+import { mockResponses } from '@shop/shared-api/testing/fake-api'
+import { makeOrderList as orders } from '@shop/shared-api/testing/orders'
 import { deferredCall } from '@shop/shared-forms/testing/deferred-call'
 import { browserApi } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
@@ -9,13 +10,12 @@ import { startSession } from './start-session'
 
 const ana = { id: 'u1', username: 'Ana', email: 'ana@example.com', role: 'customer', isVerified: true } as const
 const ben = { ...ana, id: 'u2', username: 'Ben' }
-const orders = (id: string) => ({ data: [{ id }] })
 const query = ['GET /get-orders', { query: { page: 1, limit: 10 } }] as const
 
 /** Keeps the previous data on screen, as the list of orders does between its pages. */
 function Orders() {
   const { data } = useQuery(browserApi, query, { keepPreviousData: true })
-  return <p>{data ? data.data.map(({ id }) => id).join() : 'pending'}</p>
+  return <p>{data ? data.data.map(({ order_number }) => order_number).join() : 'pending'}</p>
 }
 
 function cachedText(): string {

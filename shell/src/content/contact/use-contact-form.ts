@@ -20,7 +20,9 @@ export function useContactForm() {
   const { search } = useLocation()
   const [problems, setProblems] = useState(() => (submission ? problemsOf(submission.errors) : {}))
   const [failure, setFailure] = useState(submission?.message ?? undefined)
-  const [phase, setPhase] = useState<'writing' | 'sending' | 'sent'>(search === '?sent' ? 'sent' : 'writing')
+  const [phase, setPhase] = useState<'writing' | 'sending' | 'sent'>(() =>
+    new URLSearchParams(search).has('sent') ? 'sent' : 'writing',
+  )
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

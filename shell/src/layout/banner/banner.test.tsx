@@ -1,11 +1,12 @@
 import { bus } from '@shop/shared-events'
 import type { RemoteLoader } from '@shop/shared-ui'
 import { screen } from '@testing-library/react'
-import { sampleMenu, sampleSettings } from '../testing/sample-frame'
+import { sampleSettings } from '@shop/shared-api/testing/sample-settings'
+import { sampleMenu } from '../testing/sample-frame'
 import { showInFrame } from '../testing/show-in-frame'
 import { Banner } from './banner'
 
-/** jsdom shows the phone's layout, which leaves out what the desk has room for. */
+/** jsdom shows the phone's layout, which omits what only the desktop's has room for. */
 const onDeskOnly = { hidden: true }
 
 const bannerWith = (changes: Partial<typeof sampleSettings>) =>
@@ -20,11 +21,11 @@ test('the banner leads to the authenticity check', () => {
 })
 
 test.each([
-  ['a path of ours', '/product-sales', '/product-sales'],
+  ['a path of the shop', '/product-sales', '/product-sales'],
   ['another site', 'https://camp.example/fall', 'https://camp.example/fall'],
   ['nothing', '', '/'],
   ['a script', 'javascript:alert(1)', '/'],
-  ['another host dressed as a path', '//evil.example', '/'],
+  ['another host in the form of a path', '//evil.example', '/'],
 ])('links the sale title by the settings: %s', (_, alertUrl, target) => {
   bannerWith({ alert_url: alertUrl })
   expect(screen.getByRole('link', { name: 'Fall camp: 30% off gloves' })).toHaveAttribute('href', target)
@@ -39,7 +40,7 @@ test('the banner links the networks that the settings name, and no others', () =
   expect(network('Facebook')).not.toBeInTheDocument()
 })
 
-test('the banner waits for the settings without a link to nowhere', () => {
+test('the banner waits for the settings without an empty link', () => {
   const { container } = showInFrame({ frame: <Banner />, data: { settings: null, menu: null } })
   expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument()
   expect(screen.getAllByRole('link')).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { sampleMenu, sampleSettings } from '../testing/sample-frame'
+import { sampleSettings } from '@shop/shared-api/testing/sample-settings'
+import { sampleMenu } from '../testing/sample-frame'
 import { showInFrame } from '../testing/show-in-frame'
 import { Footer } from './footer'
 

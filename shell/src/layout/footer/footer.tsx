@@ -1,4 +1,4 @@
-import { Container, contentVisibilityAuto, Heading, darkSection, media, tokens } from '@shop/shared-ui'
+import { Container, contentVisibilityAuto, Heading, darkSection, media, tokens, useCachedMarkup } from '@shop/shared-ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { reopenConsent } from '../../measuring/consent'
@@ -118,13 +118,12 @@ export function Footer() {
 }
 
 function FooterLinks({ links }: { links: readonly { title: string; to: string }[] }) {
-  return (
-    <FooterLinkList>
-      {links.map(({ title, to }) => (
-        <li key={to}>
-          <Link to={to}>{title}</Link>
-        </li>
-      ))}
-    </FooterLinkList>
+  const content = useCachedMarkup('shell/footer-links', links, () =>
+    links.map(({ title, to }) => (
+      <li key={to}>
+        <Link to={to}>{title}</Link>
+      </li>
+    )),
   )
+  return <FooterLinkList {...content} />
 }

@@ -10,7 +10,8 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom'
 import type { FrameData } from '../frame-loader'
-import { sampleMenu, sampleSettings } from './sample-frame'
+import { sampleSettings } from '@shop/shared-api/testing/sample-settings'
+import { sampleMenu } from './sample-frame'
 
 /** Options of a test's layout. */
 export interface FrameSetup {

@@ -1,5 +1,5 @@
 import type { Product } from '@shop/shared-api'
-import { sampleSettings } from '../../layout/testing/sample-frame'
+import { sampleSettings } from '@shop/shared-api/testing/sample-settings'
 import { structuredData } from './structured-data'
 
 const variant = (id: number, color: string, available: number, price: number, sale: number | null = null) => ({

@@ -1,0 +1,27 @@
+import { join, resolve } from 'node:path'
+import {
+  buildProgram,
+  probeConfinement,
+  startRenderer,
+  type CallAnswer,
+  type Confinement,
+  type PartVersion,
+  type Renderer,
+} from '@shop/releases'
+
+const entry = join(__dirname, '../renderer/main.ts')
+/** The program is built once for all starts and tests of a checkout. */
+const cacheFolder = resolve(__dirname, '../../../node_modules/.cache/renderer')
+
+/** Starts renderers that run this server's program. */
+export interface RendererFactory {
+  confinement: Confinement
+  /** `onFault` is called when a part's code failed outside any request. */
+  start(onFault?: (part: PartVersion | null, message: string) => void): Renderer
+}
+
+/** Builds the renderers' program and probes how they can be confined here; `call` makes their API calls. */
+export async function createRendererFactory(call: (path: string) => Promise<CallAnswer>): Promise<RendererFactory> {
+  const [program, confinement] = await Promise.all([buildProgram(entry, cacheFolder), probeConfinement()])
+  return { confinement, start: (onFault) => startRenderer({ program, rung: confinement, call, onFault }) }
+}
