@@ -1,4 +1,4 @@
-import { mockResponses } from '@shop/shared-forms/testing/page-network'
+import { errorResponse, mockResponses, type Handlers } from '@shop/shared-api/testing/fake-api'
 import { expectSafeRetry, deferredCall } from '@shop/shared-forms/testing/deferred-call'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -10,14 +10,14 @@ import { BackInStock } from './features/back-in-stock/back-in-stock'
 import { ReviewForm } from './features/reviews/review-form'
 
 const defaultMessage = 'The shop is not well.'
-const refuse = () => Response.json({ code: 'internal', message: defaultMessage }, { status: 500 })
+const refuse = () => errorResponse(500, 'internal', defaultMessage)
 const type = (label: RegExp | string, text: string) => userEvent.type(screen.getByLabelText(label), text)
 const ignore = () => undefined
 // jsdom cannot load images.
 Object.assign(URL, { createObjectURL: () => 'blob:glove', revokeObjectURL: ignore })
 
 /** Form name, API call, element, how it is filled in, and its button. */
-const forms: [string, string, ReactElement, () => Promise<void>, string][] = [
+const forms: [string, keyof Handlers, ReactElement, () => Promise<void>, string][] = [
   [
     'a back in stock alert',
     'POST /back-in-stock',

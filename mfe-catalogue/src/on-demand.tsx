@@ -2,9 +2,8 @@ import { ErrorBoundary, SectionUnavailable } from '@shop/shared-ui'
 import { lazy, Suspense, useReducer, type ComponentType, type ReactNode } from 'react'
 
 /**
- * Creates a component whose code loads on first render; `waiting` is its placeholder. A load failure is shown in
- * place
- * and can be retried: the page stays, and no release is blamed for a lost connection.
+ * Creates a component that loads its code on first render; `waiting` is its placeholder. A load failure is shown in
+ * its position and can be retried: the page stays, and no release is blamed for a lost connection.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -14,11 +13,11 @@ export function onDemand<Props extends object>(
   let Part = fetched()
 
   return function OnDemand(props: Props) {
-    const [, showAgain] = useReducer((times: number) => times + 1, 0)
+    const [, rerender] = useReducer((times: number) => times + 1, 0)
     const retry = () => {
       // A lazy component never recovers from a failed load.
       Part = fetched()
-      showAgain()
+      rerender()
     }
     return (
       <ErrorBoundary onRetry={retry} fallback={(failure) => <SectionUnavailable what="This" retry={failure.retry} />}>

@@ -15,7 +15,7 @@ export function getPrices({ discount_price, discount_sale_price }: Priced): {
   return { cents, saleCents: saleCents > 0 && saleCents < cents ? saleCents : null }
 }
 
-/** The discount in whole percent, 0 without a sale; rounded down so that it never overpromises. */
+/** The discount as an integer percentage, 0 without a sale; rounded down so that it never overpromises. */
 export function getDiscountPercent(product: Priced): number {
   const { cents, saleCents } = getPrices(product)
   return saleCents === null ? 0 : Math.floor(((cents - saleCents) * 100) / cents)

@@ -1,6 +1,5 @@
 /**
- * Formats a day as `Fri, Nov 27` in UTC. Without `Intl`, whose first formatter costs phones almost a tenth of a
- * second.
+ * Formats a day as `Fri, Nov 27` in UTC. Without `Intl`: its first formatter costs phones almost a tenth of a second.
  */
 export function formatWeekday(iso: string): string {
   const [weekday, day, month] = new Date(iso).toUTCString().split(' ')

@@ -1,4 +1,4 @@
-import { makeProduct } from '../testing/products'
+import { makeProduct } from '@shop/shared-api/testing/products'
 import { clampQuantity, isSoldOut, parseChoice, getChoiceState, findVariant, serializeChoice } from './variant-choice'
 
 const product = makeProduct()

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@shop/shared-ui'
 import { ProductRow } from '../features/product-card/product-row'
 import { RecentlyViewed } from '../features/recently-viewed/recently-viewed'
-import { WishlistButton } from '../features/wishlist/wishlist-button'
+import { heartAction } from '../features/wishlist/heart-action'
 import { startWishlistSync } from '../features/wishlist/wishlist-sync'
 
 /** The recently viewed products, for any page. */
@@ -9,13 +9,7 @@ export function Widget({ title = 'Recently viewed' }: WidgetProps['catalogue/rec
   return (
     <RecentlyViewed
       title={title}
-      rowOf={(products) => (
-        <ProductRow
-          products={products}
-          label={title}
-          cornerOf={(product) => <WishlistButton productId={product.id} title={product.title} />}
-        />
-      )}
+      rowOf={(products) => <ProductRow products={products} label={title} actions={heartAction} />}
     />
   )
 }

@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createFakeApi, ErrorResponse } from '../../testing/fake-api'
+import { createFakeApi, errorResponse } from '@shop/shared-api/testing/fake-api'
 import { showScreen } from '../../testing/show-screen'
 import { CodeForm } from './code-form'
 import type { CodeCheck } from './check-code'
 
-async function check(typed: string, answer: Partial<CodeCheck> | Promise<Partial<CodeCheck>> | ErrorResponse) {
+async function check(typed: string, answer: Partial<CodeCheck> | Promise<Partial<CodeCheck>> | Response) {
   const api = createFakeApi({
     'POST /product-authenticity': async () => {
-      if (answer instanceof ErrorResponse) throw answer
-      return { product: null, batch: null, first_checked_at: null, checks: 1, ...(await answer) }
+      if (answer instanceof Response) return answer
+      return { status: 'unknown', product: null, batch: null, first_checked_at: null, checks: 1, ...(await answer) }
     },
   })
   const Component = () => (
@@ -73,7 +73,7 @@ describe('CodeForm', () => {
     ['too many checks', 429, /try again in an hour/],
     ['a shop that is down', 503, /We couldn’t check the code right now/],
   ])('reports %s in its own message and keeps the code in the field', async (_, status, message) => {
-    await check('ABC123', new ErrorResponse(status))
+    await check('ABC123', errorResponse(status))
     expect(await screen.findByText(message)).toBeVisible()
     expect(screen.getByLabelText('Code')).toHaveValue('ABC123')
   })

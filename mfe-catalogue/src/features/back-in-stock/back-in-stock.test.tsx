@@ -1,14 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createFakeApi, ErrorResponse } from '../../testing/fake-api'
+import { createFakeApi, errorResponse } from '@shop/shared-api/testing/fake-api'
 import { BackInStock } from './back-in-stock'
 
-function show(refusal?: ErrorResponse) {
+function show(refusal?: Response) {
   const api = createFakeApi({
-    'POST /back-in-stock': () => {
-      if (refusal) throw refusal
-      return { success: true, message: 'We will email you once, as soon as it is back in stock.' }
-    },
+    'POST /back-in-stock': () =>
+      refusal ?? { success: true, message: 'We will email you once, as soon as it is back in stock.' },
   })
   render(<BackInStock variantId={13} wanted="Red, M" api={api} />)
   return api
@@ -39,7 +37,7 @@ describe('BackInStock', () => {
   })
 
   test('shows an API error at the field and keeps the input', async () => {
-    show(new ErrorResponse(409))
+    show(errorResponse(409))
     await userEvent.type(email(), 'ana@example.com')
     await press()
     expect(await screen.findByText('The shop refused.')).toBeVisible()

@@ -1,7 +1,8 @@
-import { Dialog, Icon, Skeleton, tokens } from '@shop/shared-ui'
+import { Dialog, Icon, Skeleton } from '@shop/shared-ui'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { onDemand } from '../../on-demand'
+import { TextButton } from '../../text-button'
 import type { FitKind } from './fit-kind'
 
 const LazyFitForm = onDemand(
@@ -9,16 +10,8 @@ const LazyFitForm = onDemand(
   <Skeleton $height="24rem" />,
 )
 
-const FitFinderButton = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: ${tokens.space[2]};
-  min-block-size: ${tokens.target};
-  padding: 0;
-  border: 0;
-  background: none;
+const FitFinderButton = styled(TextButton)`
   text-decoration: underline;
-  cursor: pointer;
 `
 
 /** FitFinderLink's props; `sizes` are the product's sizes. */

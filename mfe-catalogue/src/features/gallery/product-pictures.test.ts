@@ -1,4 +1,4 @@
-import { makeProduct } from '../../testing/products'
+import { makeProduct } from '@shop/shared-api/testing/products'
 import { getProductPictures } from './product-pictures'
 
 const mediaPath = '/api/media/products/glove.classic'

@@ -120,7 +120,7 @@ export interface ProductCardProps {
   moves?: boolean
 }
 
-/** A product card: image, title, price and colors; the whole card is a link. */
+/** A product card: image, title, price and colors; the entire card is a link. */
 export function ProductCard({ product, sizes, picture = 'later', corner, foot, moves = false }: ProductCardProps) {
   const movingName = useViewTransitionName(product.id)
   const off = getDiscountPercent(product)

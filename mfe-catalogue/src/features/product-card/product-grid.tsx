@@ -1,8 +1,7 @@
 import type { ProductSummary } from '@shop/shared-api'
 import { contentVisibilityAuto, media, tokens } from '@shop/shared-ui'
-import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { ProductCard } from './product-card'
+import { CardItem, type CardActions } from './card-item'
 import { SkeletonCards } from './skeleton-cards'
 
 const ProductGridList = styled.ul`
@@ -30,30 +29,25 @@ const FIRST_ROW = 4
 export interface ProductGridProps {
   /** Undefined while loading, which reserves one row. */
   products: readonly ProductSummary[] | undefined
-  /** Renders the corner actions of a card. */
-  cornerOf?: (product: ProductSummary) => ReactNode
-  /** Renders the bottom of a card. */
-  footOf?: (product: ProductSummary) => ReactNode
+  actions?: CardActions
   /** Whether the grid is above the fold: the images of its first row load eagerly. */
   leading?: boolean
 }
 
 /** A product grid with two columns on phones and four on desktop. */
-export function ProductGrid({ products, cornerOf, footOf, leading = false }: ProductGridProps) {
+export function ProductGrid({ products, actions, leading = false }: ProductGridProps) {
   return (
     <ProductGridList className="products" aria-busy={!products || undefined}>
       {!products && <SkeletonCards count={FIRST_ROW} />}
       {products?.map((product, index) => (
-        <li key={product.id}>
-          <ProductCard
-            product={product}
-            sizes={SIZES}
-            picture={!leading || index >= FIRST_ROW ? 'later' : index === 0 ? 'leading' : 'first'}
-            corner={cornerOf?.(product)}
-            foot={footOf?.(product)}
-            moves
-          />
-        </li>
+        <CardItem
+          key={product.id}
+          product={product}
+          sizes={SIZES}
+          picture={!leading || index >= FIRST_ROW ? 'later' : index === 0 ? 'leading' : 'first'}
+          actions={actions}
+          moves
+        />
       ))}
     </ProductGridList>
   )

@@ -1,8 +1,7 @@
 import type { ProductSummary } from '@shop/shared-api'
 import { contentVisibilityAuto, tokens } from '@shop/shared-ui'
-import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { ProductCard } from './product-card'
+import { CardItem, type CardActions } from './card-item'
 import { SkeletonCards } from './skeleton-cards'
 
 const ProductRowList = styled.ul`
@@ -32,18 +31,16 @@ export interface ProductRowProps {
   products: readonly ProductSummary[] | undefined
   /** The row's accessible name, required because it scrolls by keyboard. */
   label: string
-  cornerOf?: (product: ProductSummary) => ReactNode
+  actions?: CardActions
 }
 
 /** Products in a horizontally scrolling row. */
-export function ProductRow({ products, label, cornerOf }: ProductRowProps) {
+export function ProductRow({ products, label, actions }: ProductRowProps) {
   return (
     <ProductRowList className="products" aria-label={label} aria-busy={!products || undefined} tabIndex={0}>
       {!products && <SkeletonCards count={SKELETON_COUNT} />}
       {products?.map((product) => (
-        <li key={product.id}>
-          <ProductCard product={product} sizes={SIZES} corner={cornerOf?.(product)} />
-        </li>
+        <CardItem key={product.id} product={product} sizes={SIZES} actions={actions} />
       ))}
     </ProductRowList>
   )

@@ -24,8 +24,8 @@ export function QuickAdd({ productId, title, label, onAdded }: QuickAddProps) {
     setOpen(false)
     onAdded?.()
   }, [onAdded])
-  const lookAhead = () => void loadChoice().catch(() => undefined)
-  const press = { onClick: () => setOpen(true), onPointerEnter: lookAhead, onFocus: lookAhead }
+  const preloadChoice = () => void loadChoice().catch(() => undefined)
+  const press = { onClick: () => setOpen(true), onPointerEnter: preloadChoice, onFocus: preloadChoice }
   return (
     <>
       {label ? (

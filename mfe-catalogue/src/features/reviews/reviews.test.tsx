@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createFakeApi } from '../../testing/fake-api'
+import { createFakeApi } from '@shop/shared-api/testing/fake-api'
 import { Reviews } from './reviews'
 
 const review = (id: number, comment: string) => ({

@@ -14,7 +14,7 @@ export interface ReviewFilters {
 /** The filters of the first page: all reviews, newest first. */
 const defaultFilters: ReviewFilters = { sort: 'newest', stars: null, withImages: false }
 
-interface Shown {
+interface ReviewList {
   filters: ReviewFilters
   reviews: Review[]
   meta: Page['meta']
@@ -22,7 +22,7 @@ interface Shown {
 
 /** The loaded reviews. The latest request wins; a failed one keeps the current list, and the shell shows the error. */
 export function useReviews(productId: number, first: Page, api: Api = browserApi) {
-  const [shown, setShown] = useState<Shown>({ filters: defaultFilters, reviews: first.data, meta: first.meta })
+  const [shown, setShown] = useState<ReviewList>({ filters: defaultFilters, reviews: first.data, meta: first.meta })
   const [filters, setFilters] = useState(defaultFilters)
   const [busy, setBusy] = useState(false)
   const latestRequest = useRef(0)

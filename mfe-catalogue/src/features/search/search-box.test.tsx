@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createFakeApi } from '../../testing/fake-api'
-import { makeList } from '../../testing/product-list'
+import { createFakeApi } from '@shop/shared-api/testing/fake-api'
+import { makeList } from '@shop/shared-api/testing/product-list'
 import { SearchBox } from './search-box'
 
 function show() {

@@ -33,7 +33,7 @@ export interface SearchBoxProps {
   onSearch: (query: string) => void
   /** Opens a product. */
   onProduct: (productId: number) => void
-  /** Rendered between the field and the suggestions, which therefore never shift it. */
+  /** Rendered between the field and the suggestions, so the suggestions never shift it. */
   children?: ReactNode
   api?: Api
 }

@@ -6,7 +6,7 @@ const SizeChartScroller = styled.div`
   overflow-x: auto;
 `
 
-const Table = styled.table`
+const MeasurementTable = styled.table`
   inline-size: 100%;
   font-variant-numeric: tabular-nums;
   th,
@@ -56,7 +56,7 @@ export function SizeChartTable({ chart, level = 3 }: SizeChartTableProps) {
     <Stack as="section" $gap={3}>
       <Heading level={level}>{title}</Heading>
       <SizeChartScroller role="region" aria-label={`${title}, table`} tabIndex={0}>
-        <Table>
+        <MeasurementTable>
           {measuredIn && <caption>Measurements without a unit are in {measuredIn}.</caption>}
           <thead>
             <tr>
@@ -77,7 +77,7 @@ export function SizeChartTable({ chart, level = 3 }: SizeChartTableProps) {
               </tr>
             ))}
           </tbody>
-        </Table>
+        </MeasurementTable>
       </SizeChartScroller>
       {steps.length > 0 && (
         <>

@@ -3,7 +3,7 @@ import { Icon, tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
 import { changeWishlist } from './change-wishlist'
 
-const Heart = styled.button`
+const WishlistHeart = styled.button`
   display: inline-grid;
   grid-auto-flow: column;
   place-content: center;
@@ -42,7 +42,7 @@ export function WishlistButton({ productId, title, labelled = false, onPress }: 
     false,
   )
   return (
-    <Heart
+    <WishlistHeart
       type="button"
       aria-pressed={pressed}
       aria-label={`${title}: add to wishlist`}
@@ -53,6 +53,6 @@ export function WishlistButton({ productId, title, labelled = false, onPress }: 
     >
       <Icon name="heart" size={22} filled={pressed} />
       {labelled && (pressed ? 'In your wishlist' : 'Add to wishlist')}
-    </Heart>
+    </WishlistHeart>
   )
 }

@@ -1,15 +1,16 @@
 import { clearSessionHint, setSessionHint } from '@shop/shared-api/testing/session-hint'
+import { sampleId } from '@shop/shared-api/testing/sample-id'
 import { createBus, type Bus } from '@shop/shared-events'
 import { waitFor } from '@testing-library/react'
-import { createFakeApi, ErrorResponse } from '../../testing/fake-api'
-import { makeSummary } from '../../testing/products'
+import { createFakeApi, errorResponse } from '@shop/shared-api/testing/fake-api'
+import { makeSummary } from '@shop/shared-api/testing/products'
 import { changeWishlist } from './change-wishlist'
 import { guestWishlist } from './guest-wishlist'
 import { startWishlistSync } from './wishlist-sync'
 
 const ana = { id: 'u1', username: 'ana', email: 'ana@example.com', role: 'customer', isVerified: true } as const
 const entry = (productId: number) => ({
-  id: `entry-${productId}`,
+  id: sampleId(productId),
   product_id: productId,
   product: makeSummary({ id: productId }),
 })
@@ -64,9 +65,7 @@ describe('wishlist sync', () => {
     startWishlistSync(
       bus,
       createFakeApi({
-        'POST /wishlists/merge': () => {
-          throw new ErrorResponse(503)
-        },
+        'POST /wishlists/merge': () => errorResponse(503),
       }),
     )
     bus.publish('session/changed', { user: ana })
@@ -108,12 +107,12 @@ describe('wishlist sync', () => {
     const bus = createBus()
     const api = createFakeApi({
       'GET /get-wishlists': () => ({ data: [entry(7), entry(4)], meta: { count: 2 } }),
-      'DELETE /wishlists/entry-4': () => ({ success: true, message: 'Removed' }),
+      'DELETE /wishlists/:id': () => ({ success: true, message: 'Removed' }),
     })
     bus.publish('session/changed', { user: ana })
     bus.publish('wishlist/changed', { count: 2, productIds: ['7', '4'] })
     await changeWishlist(4, false, bus, api)
-    expect(api.calls.map(({ name }) => name)).toEqual(['GET /get-wishlists', 'DELETE /wishlists/entry-4'])
+    expect(api.calls.map(({ name }) => name)).toEqual(['GET /get-wishlists', `DELETE /wishlists/${sampleId(4)}`])
     expect(bus.last('wishlist/changed')?.productIds).toEqual(['7'])
   })
 

@@ -76,10 +76,10 @@ export function Hero({ slides }: { slides: readonly Slider[] }) {
 function useAfterFirstPicture(): boolean {
   const [isLoaded, setIsLoaded] = useState(false)
   useEffect(() => {
-    const goOn = () => startTransition(() => setIsLoaded(true))
-    if (document.readyState === 'complete') return goOn()
-    window.addEventListener('load', goOn)
-    return () => window.removeEventListener('load', goOn)
+    const loadSlides = () => startTransition(() => setIsLoaded(true))
+    if (document.readyState === 'complete') return loadSlides()
+    window.addEventListener('load', loadSlides)
+    return () => window.removeEventListener('load', loadSlides)
   }, [])
   return isLoaded
 }

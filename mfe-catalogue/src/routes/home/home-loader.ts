@@ -4,7 +4,7 @@ import { SECONDARY_TIMEOUT_MS } from '../../secondary-timeout'
 
 const RAIL_LENGTH = 10
 
-/** The home page's data. A section whose request failed or timed out is empty and hidden. */
+/** The home page's data. A section is empty and hidden if its request failed or timed out. */
 export interface HomeData {
   slides: Banner[]
   banners: Banner[]

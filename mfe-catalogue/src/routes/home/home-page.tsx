@@ -2,7 +2,7 @@ import { Container, Stack } from '@shop/shared-ui'
 import { useLoaderData } from 'react-router-dom'
 import { ProductRow } from '../../features/product-card/product-row'
 import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed'
-import { renderProductCorner } from '../product-corner'
+import { quickActions } from '../quick-actions'
 import { BannerWall } from './banner-wall'
 import { CategoryTiles } from './category-tiles'
 import { Hero } from './hero'
@@ -25,20 +25,18 @@ export function HomePage() {
           )}
           {onSale.length > 0 && (
             <HomeSection title="On sale" more={{ label: 'Shop the sale', to: '/product-sales' }}>
-              <ProductRow products={onSale} label="On sale" cornerOf={renderProductCorner} />
+              <ProductRow products={onSale} label="On sale" actions={quickActions} />
             </HomeSection>
           )}
           {banners.length > 0 && <BannerWall banners={banners} />}
           {newest.length > 0 && (
             <HomeSection title="New arrivals" more={{ label: 'Shop new arrivals', to: '/shop?sort=newest' }}>
-              <ProductRow products={newest} label="New arrivals" cornerOf={renderProductCorner} />
+              <ProductRow products={newest} label="New arrivals" actions={quickActions} />
             </HomeSection>
           )}
           {posts.length > 0 && <InstagramStrip posts={posts} />}
           <RecentlyViewed
-            rowOf={(products) => (
-              <ProductRow products={products} label="Recently viewed" cornerOf={renderProductCorner} />
-            )}
+            rowOf={(products) => <ProductRow products={products} label="Recently viewed" actions={quickActions} />}
           />
         </Stack>
       </Container>

@@ -1,22 +1,22 @@
 import { screen } from '@testing-library/react'
 import { SECONDARY_TIMEOUT_MS } from '../../secondary-timeout'
-import { createFakeApi, ErrorResponse } from '../../testing/fake-api'
-import { makeList } from '../../testing/product-list'
-import { makeSummary } from '../../testing/products'
+import { createFakeApi, errorResponse, neverResponds } from '@shop/shared-api/testing/fake-api'
+import { makeList } from '@shop/shared-api/testing/product-list'
+import { makeSummary } from '@shop/shared-api/testing/products'
 import { showScreen } from '../../testing/show-screen'
 import * as home from './home.route'
 import { homeLoader } from './home-loader'
 
-const down = () => {
-  throw new ErrorResponse(503)
-}
-const never = () => new Promise(() => undefined)
-const blocks = ['sliders', 'banners', 'categories', 'instagrams'].map((block) => `GET /get-${block}`)
-/** A fake API with new products, whose other endpoints respond with `other`. */
-const shopWith = (other: () => unknown) =>
+const down = () => errorResponse(503)
+/** A fake API with new products; its other endpoints respond with `other`. */
+const shopWith = (other: () => Response | Promise<never>) =>
   createFakeApi({
     'GET /get-products': () => makeList(),
-    ...Object.fromEntries([...blocks, 'GET /sale-products'].map((call) => [call, other])),
+    'GET /get-sliders': other,
+    'GET /get-banners': other,
+    'GET /get-categories': other,
+    'GET /get-instagrams': other,
+    'GET /sale-products': other,
   })
 const load = (api: ReturnType<typeof createFakeApi>) =>
   homeLoader({ request: new Request('http://shop.test/'), params: {}, context: { api } } as never)
@@ -30,7 +30,10 @@ describe('home page', () => {
     const answers = createFakeApi({
       'GET /get-products': () => makeList(),
       'GET /get-sliders': () => ({ data: [slide] }),
-      'GET /sale-products': () => ({ data: [makeSummary({ id: 9, title: 'Sale gloves', discount_sale_price: 50 })] }),
+      'GET /sale-products': () => ({
+        ...makeList(),
+        data: [makeSummary({ id: 9, title: 'Sale gloves', discount_sale_price: 50 })],
+      }),
     })
     await showScreen({ screen: home, path: '/', url: '/', api: answers })
     expect(screen.getByRole('heading', { level: 1, name: 'Made for rounds' })).toBeVisible()
@@ -42,7 +45,7 @@ describe('home page', () => {
 
   test('does not wait for a hanging section', async () => {
     jest.useFakeTimers()
-    const loading = load(shopWith(never))
+    const loading = load(shopWith(neverResponds))
     await jest.advanceTimersByTimeAsync(SECONDARY_TIMEOUT_MS + 1)
     jest.useRealTimers()
     const { newest, slides } = await loading

@@ -31,7 +31,7 @@ const PriceLine = styled.div`
   gap: ${tokens.space[2]};
 `
 
-const Saving = styled.strong`
+const PriceSaving = styled.strong`
   color: ${tokens.color.actionText};
 `
 
@@ -75,7 +75,7 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
       <PriceLine>
         {!variant && product.has_price_range && <span>from</span>}
         <Price {...prices} size="section" />
-        {off > 0 && <Saving>Save {off}%</Saving>}
+        {off > 0 && <PriceSaving>Save {off}%</PriceSaving>}
       </PriceLine>
       <WholesaleHint productId={String(id)} price={prices.saleCents ?? prices.cents} />
       <VariantFields ref={fields} product={product} choice={choice} onChoose={onChoose} isSizeMissing={isMissing} />

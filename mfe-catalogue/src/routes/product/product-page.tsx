@@ -13,7 +13,7 @@ import { toAnalyticsItem } from '../../analytics-item'
 import { useChoice } from '../../variant-choice/use-choice'
 import { isSoldOut } from '../../variant-choice/variant-choice'
 import { WishlistButton } from '../../features/wishlist/wishlist-button'
-import { renderProductCorner } from '../product-corner'
+import { quickActions } from '../quick-actions'
 import { BuyBox } from './buy-box'
 import { ShippingNote } from './shipping-note'
 import { productTrail } from './product-head'
@@ -76,14 +76,12 @@ export function ProductPage() {
           )}
           {related.length > 0 && (
             <ProductSection title="You may also like">
-              <ProductRow products={related} label="You may also like" cornerOf={renderProductCorner} />
+              <ProductRow products={related} label="You may also like" actions={quickActions} />
             </ProductSection>
           )}
           <RecentlyViewed
             except={product.id}
-            rowOf={(products) => (
-              <ProductRow products={products} label="Recently viewed" cornerOf={renderProductCorner} />
-            )}
+            rowOf={(products) => <ProductRow products={products} label="Recently viewed" actions={quickActions} />}
           />
         </Stack>
       </Stack>

@@ -2,8 +2,10 @@ import { bus } from '@shop/shared-events'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SECONDARY_TIMEOUT_MS } from '../../secondary-timeout'
-import { createFakeApi, ErrorResponse } from '../../testing/fake-api'
-import { makeProduct, makeSummary } from '../../testing/products'
+import { createFakeApi, errorResponse, neverResponds, type Handlers } from '@shop/shared-api/testing/fake-api'
+import { sampleSettings } from '@shop/shared-api/testing/sample-settings'
+import { makeList } from '@shop/shared-api/testing/product-list'
+import { makeProduct, makeSummary } from '@shop/shared-api/testing/products'
 import { showScreen } from '../../testing/show-screen'
 import * as product from './product.route'
 import { productLoader } from './product-loader'
@@ -15,10 +17,15 @@ const ratings = {
 }
 const answering = (given = makeProduct()) =>
   createFakeApi({
-    'GET /get-product/7': () => ({ data: given }),
+    'GET /get-product/:id': ({ params }) => (params.id === '7' ? { data: given } : errorResponse(404)),
     'GET /get-ratings': () => ratings,
-    'GET /general-setting': () => ({ data: { simple_shipment: 9.95, express_shipment: 24, free_shipment: 120 } }),
-    'GET /get-products': () => ({ data: [makeSummary({ id: 7 }), makeSummary({ id: 8, title: 'Bag gloves' })] }),
+    'GET /general-setting': () => ({
+      data: { ...sampleSettings, simple_shipment: 9.95, express_shipment: 24, free_shipment: 120 },
+    }),
+    'GET /get-products': () => ({
+      ...makeList(),
+      data: [makeSummary({ id: 7 }), makeSummary({ id: 8, title: 'Bag gloves' })],
+    }),
   })
 const show = (query = '', api = answering()) =>
   showScreen({ screen: product, path: '/shop/:id', url: `/shop/7${query}`, api })
@@ -162,7 +169,7 @@ describe('product page', () => {
   })
 
   test('survives failed secondary data and refetches failed reviews', async () => {
-    const answers: Parameters<typeof createFakeApi>[0] = { 'GET /get-product/7': () => ({ data: makeProduct() }) }
+    const answers: Handlers = { 'GET /get-product/:id': () => ({ data: makeProduct() }) }
     await show('', createFakeApi(answers))
     expect(screen.getByRole('heading', { level: 1, name: 'Ring gloves' })).toBeVisible()
     expect(screen.getByText(/^Customer reviews is unavailable right now/)).toBeVisible()
@@ -176,13 +183,12 @@ describe('product page', () => {
 
   test('does not wait for hanging secondary data', async () => {
     jest.useFakeTimers()
-    const never = () => new Promise(() => undefined)
     const hanging = createFakeApi({
-      'GET /get-product/7': () => ({ data: makeProduct() }),
-      'GET /get-ratings': never,
-      'GET /general-setting': never,
-      'GET /get-products': never,
-      'GET /get-pages': never,
+      'GET /get-product/:id': () => ({ data: makeProduct() }),
+      'GET /get-ratings': neverResponds,
+      'GET /general-setting': neverResponds,
+      'GET /get-products': neverResponds,
+      'GET /get-pages': neverResponds,
     })
     const loading = load('7', hanging)
     await jest.advanceTimersByTimeAsync(SECONDARY_TIMEOUT_MS + 1)
@@ -199,9 +205,7 @@ describe('product page', () => {
   test('throws 404 for an unknown product, but not for an unavailable API', async () => {
     await expect(load('999', answering())).rejects.toMatchObject({ init: { status: 404 } })
     const down = createFakeApi({
-      'GET /get-product/7': () => {
-        throw new ErrorResponse(503)
-      },
+      'GET /get-product/:id': () => errorResponse(503),
     })
     await expect(load('7', down)).rejects.toMatchObject({ status: 503 })
   })

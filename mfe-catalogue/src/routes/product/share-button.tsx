@@ -1,24 +1,13 @@
-import { Icon, toast, tokens } from '@shop/shared-ui'
-import styled from 'styled-components'
-
-const ShareLink = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: ${tokens.space[2]};
-  min-block-size: ${tokens.target};
-  padding: 0;
-  border: 0;
-  background: none;
-  cursor: pointer;
-`
+import { Icon, toast } from '@shop/shared-ui'
+import { TextButton } from '../../text-button'
 
 /** Shares the page with the selected color and size: by the device's share sheet, or by copying the link. */
 export function ShareButton({ title }: { title: string }) {
   return (
-    <ShareLink type="button" onClick={() => void share(title)}>
+    <TextButton type="button" onClick={() => void share(title)}>
       <Icon name="share" />
       Share
-    </ShareLink>
+    </TextButton>
   )
 }
 

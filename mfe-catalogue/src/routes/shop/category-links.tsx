@@ -1,4 +1,4 @@
-import { media, tokens } from '@shop/shared-ui'
+import { media, tokens, useCachedMarkup } from '@shop/shared-ui'
 import { Link, useParams } from 'react-router-dom'
 import styled, { css } from 'styled-components'
 import { serializeFilters } from '../../features/listing/filters'
@@ -63,30 +63,37 @@ const DisabledCategory = styled.span`
   color: ${tokens.color.inkMuted};
 `
 
+type CategoryFacet = ShopData['list']['facets']['categories'][number]
+
 /** The subcategories with their counts; links keep the filters. */
 export function CategoryLinks({ data: { filters, list, listing } }: { data: ShopData }) {
   const { slug = null } = useParams()
   const categories = useStableOptions(`${slug} ${filters.search}`, list.facets.categories)
   const below = categories.filter(({ parent }) => parent === slug)
-  if (below.length === 0) return null
   const query = serializeFilters({ ...filters, onSale: filters.onSale || listing === 'sale', page: 1 })
+  const content = useCachedMarkup('catalogue/categories', { below, query }, () =>
+    below.map((category) => <CategoryItem key={category.value} category={category} query={query} />),
+  )
+  if (below.length === 0) return null
   return (
     <nav aria-label="Categories">
-      <CategoryRow className="ways">
-        {below.map(({ value, title, count }) => (
-          <li key={value}>
-            {count > 0 ? (
-              <CategoryLink to={`/product/list/${value}${query}`}>
-                {title} <small>{count}</small>
-              </CategoryLink>
-            ) : (
-              <DisabledCategory>
-                {title} <small>0</small>
-              </DisabledCategory>
-            )}
-          </li>
-        ))}
-      </CategoryRow>
+      <CategoryRow className="ways" {...content} />
     </nav>
+  )
+}
+
+function CategoryItem({ category: { value, title, count }, query }: { category: CategoryFacet; query: string }) {
+  return (
+    <li>
+      {count > 0 ? (
+        <CategoryLink to={`/product/list/${value}${query}`}>
+          {title} <small>{count}</small>
+        </CategoryLink>
+      ) : (
+        <DisabledCategory>
+          {title} <small>0</small>
+        </DisabledCategory>
+      )}
+    </li>
   )
 }

@@ -1,4 +1,4 @@
-import { Icon, tokens } from '@shop/shared-ui'
+import { Icon, tokens, useCachedMarkup } from '@shop/shared-ui'
 import { Children, isValidElement, useId, type ReactNode } from 'react'
 import styled from 'styled-components'
 
@@ -45,31 +45,38 @@ const MAX_VISIBLE = 7
 export interface FacetGroupProps {
   title: string
   children: ReactNode
+  /** What the options depend on, in addition to the title. */
+  inputs: unknown
 }
 
 /** A collapsible group of facet options; renders nothing without options. */
-export function FacetGroup({ title, children }: FacetGroupProps) {
+export function FacetGroup({ title, children, inputs }: FacetGroupProps) {
   const id = useId()
   const options = Children.toArray(children)
+  const content = useCachedMarkup(`catalogue/facet ${title}`, inputs, () => <FoldedOptions options={options} />)
   if (options.length === 0) return null
-  const folds = options.length > MAX_VISIBLE + 2
-  const [first, later] = folds ? [options.slice(0, MAX_VISIBLE), options.slice(MAX_VISIBLE)] : [options, []]
   return (
     <FacetGroupFrame open>
       <summary id={id}>
         {title}
         <Icon name="chevronDown" size={16} />
       </summary>
-      <FacetOptions role="group" aria-labelledby={id}>
-        {first}
-        {folds && (
-          <MoreOptions open={later.some(isChosen)}>
-            <summary>{`${later.length} more`}</summary>
-            {later}
-          </MoreOptions>
-        )}
-      </FacetOptions>
+      <FacetOptions role="group" aria-labelledby={id} {...content} />
     </FacetGroupFrame>
+  )
+}
+
+function FoldedOptions({ options }: { options: ReactNode[] }) {
+  if (options.length <= MAX_VISIBLE + 2) return options
+  const later = options.slice(MAX_VISIBLE)
+  return (
+    <>
+      {options.slice(0, MAX_VISIBLE)}
+      <MoreOptions open={later.some(isChosen)}>
+        <summary>{`${later.length} more`}</summary>
+        {later}
+      </MoreOptions>
+    </>
   )
 }
 

@@ -33,7 +33,10 @@ export function FilterForm({ data, id }: { data: ShopData; id: string }) {
   return (
     <FilterFormFrame id={id} action={pathname} onSubmit={(submit) => change(filtersOf(submit))}>
       {filters.search && <input type="hidden" name="search" value={filters.search} />}
-      <FacetGroup title="Availability">
+      <FacetGroup
+        title="Availability"
+        inputs={[facets.in_stock, filters.inStock, facets.on_sale, filters.onSale, data.listing]}
+      >
         <FacetOption
           name="in_stock"
           value="true"
@@ -55,7 +58,7 @@ export function FilterForm({ data, id }: { data: ShopData; id: string }) {
           </FacetOption>
         )}
       </FacetGroup>
-      <FacetGroup title="Size">
+      <FacetGroup title="Size" inputs={{ sizes, chosen: filters.sizes }}>
         {withSelected(sizes, filters.sizes).map(({ value, count }) => (
           <FacetOption
             key={value}
@@ -69,7 +72,7 @@ export function FilterForm({ data, id }: { data: ShopData; id: string }) {
           </FacetOption>
         ))}
       </FacetGroup>
-      <FacetGroup title="Color">
+      <FacetGroup title="Color" inputs={{ colors, chosen: filters.colors }}>
         {withSelected(colors, filters.colors).map(({ value, count, ...color }) => (
           <FacetOption
             key={value}
@@ -103,7 +106,7 @@ function RatingFacet({ data, filters, change }: RatingFacetProps) {
   const { pathname } = useLocation()
   const ratings = useStableOptions(`${pathname} ${filters.search}`, data.list.facets.ratings)
   return (
-    <FacetGroup title="Rating">
+    <FacetGroup title="Rating" inputs={{ ratings, chosen: filters.ratingMin }}>
       {ratings.map(({ value, count }) => (
         <FacetOption
           key={value}

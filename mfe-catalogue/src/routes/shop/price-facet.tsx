@@ -37,30 +37,34 @@ export interface PriceFacetProps {
 /** The price range in dollars; applied on submit, as a partial number is not yet a filter. */
 export function PriceFacet({ filters: { priceMin, priceMax }, range }: PriceFacetProps) {
   return (
-    <FacetGroup title="Price">
+    <FacetGroup title="Price" inputs={{ priceMin, priceMax, range }}>
       <PriceRange key={`${priceMin} ${priceMax}`}>
-        <label>
-          <span aria-hidden>$</span>
-          <input
-            name="price_min"
-            aria-label="Minimum price, in dollars"
-            inputMode="decimal"
-            defaultValue={priceMin ?? ''}
-            placeholder={String(Math.floor(range.min))}
-          />
-        </label>
+        <PriceInput bound="min" value={priceMin} limit={Math.floor(range.min)} />
         to
-        <label>
-          <span aria-hidden>$</span>
-          <input
-            name="price_max"
-            aria-label="Maximum price, in dollars"
-            inputMode="decimal"
-            defaultValue={priceMax ?? ''}
-            placeholder={String(Math.ceil(range.max))}
-          />
-        </label>
+        <PriceInput bound="max" value={priceMax} limit={Math.ceil(range.max)} />
       </PriceRange>
     </FacetGroup>
+  )
+}
+
+interface PriceInputProps {
+  bound: 'min' | 'max'
+  value: Filters['priceMin']
+  /** The list's own bound, shown while the input is empty. */
+  limit: number
+}
+
+function PriceInput({ bound, value, limit }: PriceInputProps) {
+  return (
+    <label>
+      <span aria-hidden>$</span>
+      <input
+        name={`price_${bound}`}
+        aria-label={`${bound === 'min' ? 'Minimum' : 'Maximum'} price, in dollars`}
+        inputMode="decimal"
+        defaultValue={value ?? ''}
+        placeholder={String(limit)}
+      />
+    </label>
   )
 }

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { activeFilters } from '../../features/listing/active-filters'
 import { serializeFilters } from '../../features/listing/filters'
 import { ProductGrid } from '../../features/product-card/product-grid'
-import { renderProductCorner } from '../product-corner'
+import { quickActions } from '../quick-actions'
 import { EmptyResult } from './empty-result'
 import { FilterPanel } from './filter-panel'
 import { ListingHead } from './listing-head'
@@ -62,7 +62,7 @@ export function ShopPage() {
             <VisuallyHidden as="h2">Products</VisuallyHidden>
             {isBare ? <VisuallyHidden role="status">No products</VisuallyHidden> : <ListingTools data={data} />}
             {list.data.length > 0 ? (
-              <ProductGrid key={address} products={list.data} leading cornerOf={renderProductCorner} />
+              <ProductGrid key={address} products={list.data} leading actions={quickActions} />
             ) : (
               <EmptyResult data={data} />
             )}

@@ -1,8 +1,8 @@
 import { bus } from '@shop/shared-events'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createFakeApi, ErrorResponse } from '../../testing/fake-api'
-import { makeList } from '../../testing/product-list'
+import { createFakeApi, errorResponse } from '@shop/shared-api/testing/fake-api'
+import { makeList } from '@shop/shared-api/testing/product-list'
 import { showScreen } from '../../testing/show-screen'
 import * as shop from './shop.route'
 import { shopHandle } from './shop-head'
@@ -159,7 +159,7 @@ describe('shop page', () => {
   })
 
   test('gives search engines the breadcrumb and image of a category', async () => {
-    const category = { description: 'For rounds.', image: '/api/media/art/tile-boxing', level: 1, position: 0 }
+    const category = { description: 'For rounds.', image: '/api/media/art/tile-boxing', level: 1, product_count: 3 }
     const api = createFakeApi({
       'GET /get-products': () => makeList(),
       'GET /get-categories': () => ({
@@ -182,9 +182,7 @@ describe('shop page', () => {
 
   test('throws no 404 for an unavailable API', async () => {
     const down = createFakeApi({
-      'GET /get-products': () => {
-        throw new ErrorResponse(503)
-      },
+      'GET /get-products': () => errorResponse(503),
     })
     await expect(load('/shop', down)).rejects.toMatchObject({ status: 503 })
   })

@@ -1,6 +1,6 @@
 import type { SizeChart } from '@shop/shared-api'
 import { screen } from '@testing-library/react'
-import { createFakeApi, ErrorResponse } from '../../testing/fake-api'
+import { createFakeApi, errorResponse } from '@shop/shared-api/testing/fake-api'
 import { showScreen } from '../../testing/show-screen'
 import * as sizeGuide from './size-guide.route'
 import { sizeGuideLoader } from './size-guide-loader'
@@ -25,9 +25,7 @@ describe('size guide page', () => {
 
   test('rethrows an API failure instead of showing an empty guide', async () => {
     const api = createFakeApi({
-      'GET /get-size-chart': () => {
-        throw new ErrorResponse(503)
-      },
+      'GET /get-size-chart': () => errorResponse(503),
     })
     const args = { request: new Request('http://shop.test/size-guide'), params: {}, context: { api } }
     await expect(sizeGuideLoader(args as never)).rejects.toMatchObject({ status: 503 })

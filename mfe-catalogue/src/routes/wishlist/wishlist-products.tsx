@@ -1,5 +1,6 @@
 import type { Api } from '@shop/shared-api'
 import { ButtonLink, EmptyState, SectionUnavailable } from '@shop/shared-ui'
+import type { CardActions } from '../../features/product-card/card-item'
 import { ProductGrid } from '../../features/product-card/product-grid'
 import { QuickAdd } from '../../features/quick-add/quick-add'
 import { changeWishlist } from '../../features/wishlist/change-wishlist'
@@ -21,18 +22,16 @@ export function WishlistProducts({ ids, api }: { ids: readonly number[]; api?: A
       </EmptyState>
     )
   }
-  return (
-    <ProductGrid
-      products={products}
-      leading
-      cornerOf={({ id, title }) => <WishlistButton productId={id} title={title} onPress={focusSiblingCard} />}
-      footOf={({ id, title, available }) =>
-        available > 0 && (
-          <QuickAdd productId={id} title={title} label="Move to cart" onAdded={() => void changeWishlist(id, false)} />
-        )
-      }
-    />
-  )
+  return <ProductGrid products={products} leading actions={listActions} />
+}
+
+const listActions: CardActions = {
+  name: 'wishlist actions',
+  corner: ({ id, title }) => <WishlistButton productId={id} title={title} onPress={focusSiblingCard} />,
+  foot: ({ id, title, available }) =>
+    available > 0 && (
+      <QuickAdd productId={id} title={title} label="Move to cart" onAdded={() => void changeWishlist(id, false)} />
+    ),
 }
 
 /** Moves the focus to the next card, or to the page if there is none, as the card disappears with its heart. */

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createFakeApi, ErrorResponse } from '../../testing/fake-api'
-import { makeSummary } from '../../testing/products'
+import { createFakeApi, errorResponse, neverResponds, type Handlers } from '@shop/shared-api/testing/fake-api'
+import { makeSummary } from '@shop/shared-api/testing/products'
 import { showScreen } from '../../testing/show-screen'
 import { WishlistProducts } from './wishlist-products'
 
-const show = (ids: number[], answer: () => unknown) => {
+const show = (ids: number[], answer: Handlers['GET /get-recent-view']) => {
   const api = createFakeApi({ 'GET /get-recent-view': answer })
   const Component = () => (
     <main tabIndex={-1}>
@@ -20,7 +20,7 @@ describe('wishlist page', () => {
   test('shows a failed load and recovers on retry', async () => {
     let isUp = false
     await show([7], () => {
-      if (!isUp) throw new ErrorResponse(503)
+      if (!isUp) return errorResponse(503)
       return { data: [makeSummary({ id: 7 })] }
     })
     expect(await screen.findByText(/^Your wishlist is unavailable right now/)).toBeVisible()
@@ -30,7 +30,7 @@ describe('wishlist page', () => {
   })
 
   test('shows placeholders while loading, unlike an empty list', async () => {
-    const { container, unmount } = await show([7], () => new Promise(() => undefined))
+    const { container, unmount } = await show([7], neverResponds)
     expect(container.querySelector('ul')).toHaveAttribute('aria-busy', 'true')
     unmount()
     await show([], () => ({ data: [] }))
