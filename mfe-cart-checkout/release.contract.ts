@@ -11,10 +11,10 @@ export const contract: PartContract = {
   },
   widgets: { offers: { 'add-to-cart': 1, 'cart-drawer': 1, 'order-again': 1 }, uses: {} },
   samplePaths: [
-    '/cart',
-    '/shipment',
-    '/payment',
-    '/checkout',
+    { path: '/cart', cart: true },
+    { path: '/shipment', cart: true },
+    { path: '/payment', cart: true },
+    { path: '/checkout', cart: true },
     '/order/00000000-0000-4000-8000-000000000000/confirmation',
   ],
 }

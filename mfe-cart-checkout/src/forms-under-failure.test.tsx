@@ -1,9 +1,10 @@
+import { errorResponse, type Handlers } from '@shop/shared-api/testing/fake-api'
 import { clearSessionHint, setSessionHint } from '@shop/shared-api/testing/session-hint'
 import { expectSafeRetry, deferredCall } from '@shop/shared-forms/testing/deferred-call'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { dana, makeDraft } from './testing/drafts'
-import { openOrderDesk, refuse } from './testing/order-desk'
+import { openOrderDesk } from './testing/order-desk'
 import { showCheckout } from './testing/show-checkout'
 import { openSmallShop } from './testing/small-shop'
 
@@ -11,7 +12,7 @@ const message = 'The shop is not well.'
 const type = async (label: string | RegExp, text: string) => userEvent.type(await screen.findByLabelText(label), text)
 
 /** Form, path, request of its button, initial draft, how to fill it in, and the button. */
-const forms: [string, string, string, object, () => Promise<unknown>, string | RegExp][] = [
+const forms: [string, string, keyof Handlers, object, () => Promise<unknown>, string | RegExp][] = [
   ['a promo code', '/cart', 'POST /apply-coupen', {}, () => type('Promo code', 'WELCOME10'), /^Apply/],
   [
     'an address',
@@ -50,10 +51,10 @@ describe('forms under failure', () => {
     const shop = openSmallShop()
     openOrderDesk(shop)
     const held = deferredCall()
-    shop.answers[call] = held.handler as never
+    shop.answers[call] = held.handler
     await showCheckout(shop, { path, draft })
     await fill()
-    const refusing = { refuse: () => refuse(500, 'internal', message), message }
+    const refusing = { refuse: () => errorResponse(500, 'internal', message), message }
     await expectSafeRetry(held, () => screen.getByRole('button', { name: button }), refusing)
   })
 })

@@ -1,6 +1,7 @@
 import { browserApi, type Api } from '@shop/shared-api'
 import { createContext, use, useDeferredValue, useSyncExternalStore } from 'react'
-import type { CartState, CartStore } from './cart-store'
+import type { CartState } from './cart-state'
+import type { CartStore } from './cart-store'
 import type { CheckoutState, DraftStore } from '../checkout/draft-store'
 import type { HoldStorage } from '../checkout/stored-hold'
 import { siteDraft } from '../checkout/site-draft'

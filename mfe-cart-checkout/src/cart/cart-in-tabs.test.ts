@@ -57,7 +57,7 @@ describe('one cart in two tabs', () => {
     expect(back.cart.state().quote).toMatchObject({ subtotal: 49 })
   })
 
-  test('loses no item, in whichever tab it is added', async () => {
+  test('loses no item, regardless of the tab it is added in', async () => {
     const step = fc.record({ tab: fc.integer({ min: 0, max: 2 }), belt: fc.boolean(), isSynced: fc.boolean() })
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {

@@ -34,7 +34,7 @@ describe('parseStoredCart', () => {
     expect(read({ lines: [{ ...makeLine(), title: 7 }, makeLine({ key: 2 })] }).lines).toEqual([makeLine({ key: 2 })])
   })
 
-  test('drops a line whose text exceeds 300 characters', () => {
+  test('drops a line with more than 300 characters of text', () => {
     const lines = [300, 301].map((length, index) =>
       makeLine({ key: index + 1, variantId: index + 1, title: 'x'.repeat(length) }),
     )

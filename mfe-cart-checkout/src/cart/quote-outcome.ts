@@ -4,7 +4,7 @@ import { clampQuantity, type CartLine } from './cart-line'
 import type { StoredCart } from './stored-cart'
 import { quotedVariantId } from './quote-request'
 
-/** The server's item of each line, by line key; a line whose product left the catalog has none. */
+/** The server's item of each line, by line key; a line has none if its product left the catalog. */
 export type ItemsByLine = ReadonlyMap<number, CartItem>
 
 /** Matches items to lines. The server keeps their order and only omits lines of unknown products. */

@@ -3,7 +3,7 @@ import type { CartLine } from './cart-line'
 import type { StoredCart } from './stored-cart'
 
 /**
- * Ids counted down from here belong to no variant: a line whose combination doesn't exist is quoted under such an id,
+ * Ids counted down from here belong to no variant: a line with a combination that doesn't exist is quoted under one,
  * so that the server lists the existing variants and charges nothing for it.
  */
 const MAX_ID = 2_147_483_647

@@ -1,6 +1,6 @@
 import { isLoggedInHint } from '@shop/shared-api'
 import { useEvent } from '@shop/shared-events'
-import type { CartState } from './cart-store'
+import type { CartState } from './cart-state'
 
 /**
  * Whether it is still unknown if this shopper buys retail or wholesale, which have different summaries. The first

@@ -8,7 +8,7 @@ export function currentBuyer(): string | null {
   return bus.last('session/changed')?.user?.id ?? 'someone'
 }
 
-/** Whether the current buyer may finish an order that `buyer` sent; anybody on the page may finish a guest's order. */
+/** Whether the current buyer may finish an order that `buyer` sent; anyone on the page may finish a guest's order. */
 export function mayFinish(buyer: string | null): boolean {
   const now = currentBuyer()
   return buyer === null || (now !== null && (now === buyer || now === 'someone' || buyer === 'someone'))

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import { emptyDraft, type CheckoutDraft, type NewCard } from './checkout-draft'
 import { readDraft } from './read-draft'
 
@@ -15,39 +16,15 @@ export interface CheckoutState extends CheckoutDraft {
 
 const emptyPageState = { card: null, refusals: [], isOver: false }
 
+/** The tab's storage; calling it, or a method of it, may throw. */
+type DraftStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
 /** Owns the checkout draft: it survives reloads, errors and logins, and is cleared by a logout or an order. */
 export type DraftStore = ReturnType<typeof createDraftStore>
 
-/** Stores the draft in `storage()`, which may throw; `isLoggedIn` reports whether a user writes it. */
-export function createDraftStore(
-  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
-  isLoggedIn: () => boolean,
-) {
-  const listeners = new Set<() => void>()
-  let state: CheckoutState = { ...readStored(), ...emptyPageState }
-
-  function readStored(): CheckoutDraft {
-    try {
-      const draft = readDraft(storage().getItem(draftKey))
-      // Its author has logged out since, perhaps while no page was open.
-      return draft.loggedIn && !isLoggedIn() ? emptyDraft : draft
-    } catch {
-      return emptyDraft
-    }
-  }
-
-  function save({ card: _card, refusals: _refusals, isOver: _isOver, ...draft }: CheckoutState): void {
-    try {
-      storage().setItem(draftKey, JSON.stringify(draft))
-    } catch {
-      // Full or blocked: only this page has it.
-    }
-  }
-
-  function set(next: CheckoutState): void {
-    state = next
-    for (const listener of [...listeners]) listener()
-  }
+/** Stores the draft in `storage()`; `isLoggedIn` reports whether a user writes it. */
+export function createDraftStore(storage: DraftStorage, isLoggedIn: () => boolean) {
+  const store = createStore<CheckoutState>()(() => ({ ...readStored(storage, isLoggedIn), ...emptyPageState }))
 
   function discard(isOver: boolean): void {
     try {
@@ -55,23 +32,41 @@ export function createDraftStore(
     } catch {
       // Nothing was stored either.
     }
-    set({ ...emptyDraft, ...emptyPageState, isOver })
+    store.setState({ ...emptyDraft, ...emptyPageState, isOver }, true)
   }
 
   return {
-    state: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    state: store.getState,
+    subscribe: store.subscribe,
     update(change: Partial<CheckoutState>): void {
-      const next = { ...state, isOver: false, ...change, loggedIn: isLoggedIn() }
-      save(next)
-      set(next)
+      const next = { ...store.getState(), isOver: false, ...change, loggedIn: isLoggedIn() }
+      save(storage, next)
+      store.setState(next, true)
     },
     /** Called when its author has logged out. */
     clear: () => discard(false),
     /** Called when its order is placed. */
     end: () => discard(true),
+  }
+}
+
+function readStored(storage: DraftStorage, isLoggedIn: () => boolean): CheckoutDraft {
+  try {
+    const draft = readDraft(storage().getItem(draftKey))
+    // Its author has logged out since, perhaps while no page was open.
+    return draft.loggedIn && !isLoggedIn() ? emptyDraft : draft
+  } catch {
+    return emptyDraft
+  }
+}
+
+function save(
+  storage: DraftStorage,
+  { card: _card, refusals: _refusals, isOver: _isOver, ...draft }: CheckoutState,
+): void {
+  try {
+    storage().setItem(draftKey, JSON.stringify(draft))
+  } catch {
+    // Full or blocked: only this page has it.
   }
 }

@@ -1,5 +1,5 @@
 import type { AddressForm, OrderForm } from '@shop/shared-api'
-import type { CartState } from '../cart/cart-store'
+import type { CartState } from '../cart/cart-state'
 import { toQuoteProducts } from '../cart/quote-request'
 import type { CheckoutState } from './draft-store'
 import { chosenRate } from './steps'

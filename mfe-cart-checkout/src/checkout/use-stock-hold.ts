@@ -2,7 +2,7 @@ import { ApiError, type Api, type StockHold as Answer } from '@shop/shared-api'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useApi, useCartStore, useDraftStore, useHoldStorage } from '../cart/cart-context'
 import { cartHasError } from '../cart/cart-lines'
-import type { CartState } from '../cart/cart-store'
+import type { CartState } from '../cart/cart-state'
 import { toQuoteProducts } from '../cart/quote-request'
 import { newHoldKey, type StoredHold } from './stored-hold'
 

@@ -10,8 +10,9 @@ import { CheckoutPage } from './checkout/checkout-page'
 /** Every heading that was on the page until `stop`. */
 function watchHeadings() {
   const seen = new Set<string>()
-  const look = () => screen.queryAllByRole('heading', { level: 1 }).forEach((label) => seen.add(label.textContent))
-  const observer = new MutationObserver(look)
+  const recordHeadings = () =>
+    screen.queryAllByRole('heading', { level: 1 }).forEach((label) => seen.add(label.textContent))
+  const observer = new MutationObserver(recordHeadings)
   observer.observe(document.body, { childList: true, subtree: true, attributes: true })
   return { seen, stop: () => observer.disconnect() }
 }

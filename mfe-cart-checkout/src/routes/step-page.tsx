@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useCart, useDraft, useDeferredMount } from '../cart/cart-context'
-import type { CartState } from '../cart/cart-store'
+import type { CartState } from '../cart/cart-state'
 import type { CheckoutState } from '../checkout/draft-store'
 import { getStepRedirect, type StepPath } from '../checkout/steps'
 import { CartNotices } from '../features/notices/cart-notices'
@@ -48,7 +48,7 @@ const StepContent = styled.section`
   }
 `
 
-const Invisible = styled.div`
+const HiddenStepContent = styled.div`
   visibility: hidden;
 `
 
@@ -130,16 +130,16 @@ function StepSkeleton({ path, title }: Pick<StepPageProps, 'path' | 'title'>) {
       <StepColumns aria-busy>
         <StepContent>
           <Skeleton as="div" $height="auto">
-            <Invisible>
+            <HiddenStepContent>
               <OrderStepper current={path} />
-            </Invisible>
+            </HiddenStepContent>
           </Skeleton>
           <Skeleton as="div" $height="auto">
-            <Invisible>
+            <HiddenStepContent>
               <Heading level={1} size="section">
                 {title}
               </Heading>
-            </Invisible>
+            </HiddenStepContent>
           </Skeleton>
           <Skeleton $height="30rem" />
         </StepContent>

@@ -2,7 +2,7 @@ import { Heading, media, ProductImage, Skeleton, Text, tokens } from '@shop/shar
 import { formatUsd } from '@shop/shared-api'
 import { styled } from 'styled-components'
 import { countItems, lineCents } from '../cart/cart-lines'
-import type { CartState } from '../cart/cart-store'
+import type { CartState } from '../cart/cart-state'
 import { usePricingPending } from '../cart/use-pricing-pending'
 import { formatVariant } from '../cart/format-variant'
 import { PromoCode } from '../features/promo/promo-code'

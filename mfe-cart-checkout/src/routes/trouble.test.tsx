@@ -1,35 +1,34 @@
+import { errorResponse, type Handlers, type RecordedCall } from '@shop/shared-api/testing/fake-api'
 import { clearSessionHint, setSessionHint } from '@shop/shared-api/testing/session-hint'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { dana, makeDraft } from '../testing/drafts'
-import { makeOrder, openOrderDesk, refuse } from '../testing/order-desk'
+import { makeOrder, openOrderDesk } from '../testing/order-desk'
 import { showCheckout } from '../testing/show-checkout'
 import { openSmallShop } from '../testing/small-shop'
 
 type Visit = Parameters<typeof showCheckout>[1]
 
 /** Opens a page at a shop where one API call can fail or hang. */
-async function open(call: string, visit: Visit) {
+async function open(call: keyof Handlers, visit: Visit) {
   const shop = openSmallShop()
   const desk = openOrderDesk(shop)
   const order = makeOrder()
-  shop.answers[`GET /get-orders/${order.id}`] = () => Response.json({ data: order })
-  shop.answers['POST /confirm-order'] = () => Response.json({ data: makeOrder({ status: 'confirmed' }) })
-  const real = shop.answers[call]!
+  shop.answers['GET /get-orders/:id'] = () => ({ data: order })
+  shop.answers['POST /confirm-order'] = () => ({ data: makeOrder({ status: 'confirmed' }) })
+  const real = shop.answers[call] as (received: RecordedCall) => Promise<never>
   const requests: unknown[] = []
-  let trouble: (() => Response | Promise<Response>) | null = null
-  shop.answers[call] = async (body, request) => {
-    requests.push(body)
-    return trouble ? trouble() : real(body, request)
+  let trouble: ((respond: () => Promise<never>) => Promise<Response>) | null = null
+  const respond = async (received: RecordedCall) => {
+    requests.push(received.body)
+    return trouble ? trouble(() => real(received)) : real(received)
   }
+  Object.assign(shop.answers, { [call]: respond })
   const set = (next: typeof trouble) => (trouble = next)
   const slow = () => {
     let go = () => {}
     const wait = new Promise<void>((resolve) => (go = resolve))
-    set(async () => {
-      await wait
-      return real(requests.at(-1) as never, new Request('http://shop.test', { headers: { 'Idempotency-Key': 'k' } }))
-    })
+    set((respondNow) => wait.then(respondNow))
     return () => act(() => go())
   }
   return { shop, desk, requests, set, slow, show: () => showCheckout(shop, visit) }
@@ -37,7 +36,7 @@ async function open(call: string, visit: Visit) {
 
 const troubles = {
   'without a connection': () => Promise.reject<Response>(new TypeError('Failed to fetch')),
-  'while the API fails': () => refuse(503, 'unavailable', 'Please try again in a moment.'),
+  'while the API fails': () => Promise.resolve(errorResponse(503, 'unavailable', 'Please try again in a moment.')),
 }
 const each = Object.entries(troubles)
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
@@ -48,8 +47,8 @@ beforeEach(() => {
 })
 afterEach(clearSessionHint)
 
-describe('cart under failure', () => {
-  test('keeps its lines while the API fails, reports it, and is priced on retry', async () => {
+describe('checkout under failure', () => {
+  test('cart: keeps its lines while the API fails, reports it, and is priced on retry', async () => {
     const { shop, show } = await open('POST /rates', { path: '/cart' })
     shop.failing = 503
     await show()
@@ -61,7 +60,7 @@ describe('cart under failure', () => {
     expect(await screen.findByText('Your cart is up to date')).toBeVisible()
   })
 
-  test('shows a change at once and dims the amounts while the API is slow', async () => {
+  test('cart: shows a change at once and dims the amounts while the API is slow', async () => {
     const { shop, show } = await open('POST /rates', { path: '/cart' })
     await show()
     const amounts = (await screen.findByText('$57.95', { selector: '[aria-live] > dd' })).closest('dl')!
@@ -77,7 +76,7 @@ describe('cart under failure', () => {
     expect(shop.quoteRequests.map(({ products }) => products[0]?.qty)).toEqual([1, 2, 3])
   })
 
-  test('replays offline changes and reports what the shop changed', async () => {
+  test('cart: replays offline changes and reports what the shop changed', async () => {
     const { shop, show } = await open('POST /rates', { path: '/cart' })
     const { cart } = await show()
     await screen.findByText('$57.95', { selector: '[aria-live] > dd' })
@@ -92,10 +91,8 @@ describe('cart under failure', () => {
     expect(screen.getByText(/the price went down from \$49\.00 to \$47\.00\./)).toBeVisible()
     expect(screen.queryByText('Your cart is up to date')).not.toBeInTheDocument()
   })
-})
 
-describe('address step under failure', () => {
-  test.each(each)('keeps the input %s and continues later', async (_, trouble) => {
+  test.each(each)('address step: keeps the input %s and continues later', async (_, trouble) => {
     const { set, show } = await open('POST /rates', { path: '/shipment', draft: { address: dana } })
     set(trouble)
     const { address } = await show()
@@ -108,7 +105,7 @@ describe('address step under failure', () => {
     await waitFor(() => expect(address()).toBe('/payment'))
   })
 
-  test('sends one request while rates are slow, and continues once they are loaded', async () => {
+  test('address step: sends one request while rates are slow, and continues once they are loaded', async () => {
     const { requests, slow, show } = await open('POST /rates', { path: '/shipment', draft: { address: dana } })
     const go = slow()
     const { address } = await show()
@@ -122,50 +119,52 @@ describe('address step under failure', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test.each(each)('reports %s that the states can’t be loaded, and loads them on retry', async (_, trouble) => {
-    const { set, show } = await open('GET /get-states', { path: '/shipment' })
-    set(trouble)
-    await show()
-    expect(await screen.findByText(/^The list of states is unavailable right now/)).toBeVisible()
-    set(null)
-    await click('Try again')
-    expect(await screen.findByRole('option', { name: 'New York' })).toBeInTheDocument()
-  })
-})
+  test.each(each)(
+    'address step: reports %s that the states can’t be loaded, and loads them on retry',
+    async (_, trouble) => {
+      const { set, show } = await open('GET /get-states', { path: '/shipment' })
+      set(trouble)
+      await show()
+      expect(await screen.findByText(/^The list of states is unavailable right now/)).toBeVisible()
+      set(null)
+      await click('Try again')
+      expect(await screen.findByRole('option', { name: 'New York' })).toBeInTheDocument()
+    },
+  )
 
-describe('payment step under failure', () => {
-  const draft = makeDraft({ payment: null, card: null })
+  const withoutCard = makeDraft({ payment: null, card: null })
 
-  test.each(each)('reports %s that cards can’t be accepted, and accepts one on retry', async (_, trouble) => {
-    const { set, show } = await open('GET /payment-provider', { path: '/payment', draft })
-    set(trouble)
-    await show()
-    expect(await screen.findByText(/^Paying by a new card is unavailable right now/)).toBeVisible()
-    set(null)
-    await click('Try again')
-    expect(await screen.findByLabelText('Card number')).toBeVisible()
-  })
+  test.each(each)(
+    'payment step: reports %s that cards can’t be accepted, and accepts one on retry',
+    async (_, trouble) => {
+      const { set, show } = await open('GET /payment-provider', { path: '/payment', draft: withoutCard })
+      set(trouble)
+      await show()
+      expect(await screen.findByText(/^Paying by a new card is unavailable right now/)).toBeVisible()
+      set(null)
+      await click('Try again')
+      expect(await screen.findByLabelText('Card number')).toBeVisible()
+    },
+  )
 
-  test.each(each)('accepts a new card %s, though saved cards can’t be loaded', async (_, trouble) => {
+  test.each(each)('payment step: accepts a new card %s, though saved cards can’t be loaded', async (_, trouble) => {
     setSessionHint('a-token')
-    const { set, show } = await open('GET /payment-methods', { path: '/payment', draft })
+    const { set, show } = await open('GET /payment-methods', { path: '/payment', draft: withoutCard })
     set(trouble)
     await show()
     expect(await screen.findByText(/^Your list of saved cards is unavailable/)).toBeVisible()
     expect(await screen.findByLabelText('Card number')).toBeVisible()
   })
 
-  test.each(each)('continues %s without a stock hold', async (_, trouble) => {
-    const { set, requests, show } = await open('POST /stock-hold', { path: '/payment', draft })
+  test.each(each)('payment step: continues %s without a stock hold', async (_, trouble) => {
+    const { set, requests, show } = await open('POST /stock-hold', { path: '/payment', draft: withoutCard })
     set(trouble)
     await show()
     expect(await screen.findByLabelText('Card number')).toBeVisible()
     await waitFor(() => expect(requests.length).toBeGreaterThan(0))
     expect(screen.queryByText(/We’re holding your items/)).not.toBeInTheDocument()
   })
-})
 
-describe('order summary under failure', () => {
   const draft = makeDraft()
   const placed = () => screen.findByRole('dialog', { name: 'Thank you for your order' })
   const order = async () => {
@@ -178,7 +177,7 @@ describe('order summary under failure', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   }
 
-  test.each(each)('keeps the sent order %s and places it once', async (_, trouble) => {
+  test.each(each)('order summary: keeps the sent order %s and places it once', async (_, trouble) => {
     const { set, desk, show } = await open('POST /add-order', { path: '/checkout', draft })
     await show()
     set(trouble)
@@ -190,7 +189,7 @@ describe('order summary under failure', () => {
     expect(desk.orders).toHaveLength(1)
   })
 
-  test('reports a slow response and sends one order for repeated presses', async () => {
+  test('order summary: reports a slow response and sends one order for repeated presses', async () => {
     const { requests, slow, show } = await open('POST /add-order', { path: '/checkout', draft })
     await show()
     const button = await screen.findByRole('button', { name: /^Place order/ })
@@ -207,25 +206,26 @@ describe('order summary under failure', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test.each(each)('reports %s that shipping has no price, and sends the order once it has', async (_, trouble) => {
-    const expired = draft.rates.map((rate) => ({ ...rate, expires_at: new Date(1_000).toISOString() }))
-    const { set, show } = await open('POST /rates', { path: '/checkout', draft: { ...draft, rates: expired } })
-    set(trouble)
-    await show()
-    expect(await screen.findByText(/^The shipping price is unavailable right now/)).toBeVisible()
-    expect(screen.getByRole('button', { name: /^Place order/ })).toBeDisabled()
-    set(null)
-    await click('Try again')
-    await waitFor(() => expect(screen.getByRole('button', { name: /^Place order/ })).toBeEnabled())
-  })
-})
+  test.each(each)(
+    'order summary: reports %s that shipping has no price, and sends the order once it has',
+    async (_, trouble) => {
+      const expired = draft.rates.map((rate) => ({ ...rate, expires_at: new Date(1_000).toISOString() }))
+      const { set, show } = await open('POST /rates', { path: '/checkout', draft: { ...draft, rates: expired } })
+      set(trouble)
+      await show()
+      expect(await screen.findByText(/^The shipping price is unavailable right now/)).toBeVisible()
+      expect(screen.getByRole('button', { name: /^Place order/ })).toBeDisabled()
+      set(null)
+      await click('Try again')
+      await waitFor(() => expect(screen.getByRole('button', { name: /^Place order/ })).toBeEnabled())
+    },
+  )
 
-describe('order confirmation under failure', () => {
   const { id } = makeOrder()
   const path = `/order/${id}/confirmation?token=secret`
 
-  test.each(each)('can be loaded again %s', async (_, trouble) => {
-    const { set, show } = await open(`GET /get-orders/${id}`, { path })
+  test.each(each)('order confirmation: can be loaded again %s', async (_, trouble) => {
+    const { set, show } = await open('GET /get-orders/:id', { path })
     set(trouble)
     await show()
     expect(await screen.findByText(/^Your order is unavailable right now/)).toBeVisible()
@@ -234,7 +234,7 @@ describe('order confirmation under failure', () => {
     expect(await screen.findByText('394KJ49KQY2P')).toBeVisible()
   })
 
-  test.each(each)('can be confirmed again %s', async (_, trouble) => {
+  test.each(each)('order confirmation: can be confirmed again %s', async (_, trouble) => {
     const { set, show } = await open('POST /confirm-order', { path })
     await show()
     set(trouble)

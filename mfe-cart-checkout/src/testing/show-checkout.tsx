@@ -7,7 +7,7 @@ import { createDraftStore, type CheckoutState } from '../checkout/draft-store'
 import { createHoldStorage } from '../checkout/stored-hold'
 import { getDestination } from '../checkout/steps'
 import { routes } from '../routes'
-// Compiled before the tests, whose timeouts would include it otherwise.
+// Compiled before the tests; otherwise their timeouts would include it.
 import '../routes/checkout/checkout.route'
 import '../routes/confirmation/confirmation.route'
 import '../routes/payment/payment.route'

@@ -1,12 +1,6 @@
-import {
-  createApi,
-  type Api,
-  type CartItem,
-  type CartQuote,
-  type ProductVariant,
-  type QuoteRequest,
-  type Slab,
-} from '@shop/shared-api'
+import type { Api, CartItem, CartQuote, ProductVariant, QuoteRequest, Slab } from '@shop/shared-api'
+import { createFakeApi, errorResponse, type Handlers } from '@shop/shared-api/testing/fake-api'
+import { sampleSettings } from '@shop/shared-api/testing/sample-settings'
 
 /** A variant with the given traits: black, 12 oz, 5 in stock, 49 dollars. */
 export function makeVariant(traits: Partial<ProductVariant> = {}): ProductVariant {
@@ -66,18 +60,19 @@ export interface SmallShop {
   slabs: Slab[]
   /** Every quote request, oldest first. */
   quoteRequests: QuoteRequest[]
-  /** While set, calls fail without a connection ("offline") or with this status. */
+  /** While set, quotes fail without a connection ("offline") or with this status. */
   failing: 'offline' | number | null
-  /** Handlers of other calls, by method and path, as in `POST /rates`. */
-  answers: Record<string, (body: never, request: Request) => Response | Promise<Response>>
+  /** Handlers of all calls; tests may change them between calls. */
+  answers: Handlers
   /** Each quote waits for this promise. */
   pause: Promise<void>
 }
 
 /** Opens a shop with gloves and belts; shipping costs 8.95 (free from 99) or 24.95. */
 export function openSmallShop(): SmallShop {
+  const answers: Handlers = {}
   const shop: SmallShop = {
-    api: createApi({ baseUrl: 'http://shop.test/api', fetch: (input, init) => answer(shop, new Request(input, init)) }),
+    api: createFakeApi(answers),
     products: [makeGloves(), makeBelt()],
     coupons: { WELCOME10: { id: 5, code: 'WELCOME10', value: 10 } },
     wholesale: false,
@@ -86,33 +81,32 @@ export function openSmallShop(): SmallShop {
     slabs: [],
     quoteRequests: [],
     failing: null,
-    answers: {},
+    answers,
     pause: Promise.resolve(),
   }
+  Object.assign(answers, cartHandlers(shop))
   return shop
 }
 
-async function answer(shop: SmallShop, request: Request): Promise<Response> {
-  const path = new URL(request.url).pathname
-  const body = request.method === 'POST' ? await request.json() : undefined
-  if (path.endsWith('/add-to-cart')) {
-    shop.quoteRequests.push(body)
-    await shop.pause
+function cartHandlers(shop: SmallShop): Handlers {
+  return {
+    'POST /add-to-cart': async ({ body }) => {
+      shop.quoteRequests.push(body)
+      await shop.pause
+      if (shop.failing === 'offline') throw new TypeError('Failed to fetch')
+      if (shop.failing) return errorResponse(shop.failing, 'failed', 'The shop is unavailable.')
+      return quoteOf(shop, body)
+    },
+    'GET /get-slabs': () => ({ data: shop.slabs }),
+    'GET /general-setting': () => ({
+      data: { ...sampleSettings, simple_shipment: 8.95, express_shipment: 24.95, free_shipment: 99 },
+    }),
+    // Codes are case-insensitive.
+    'POST /apply-coupen': ({ body }) => {
+      const coupon = shop.coupons[body.code.toUpperCase()]
+      return coupon ? { coupon } : errorResponse(422, 'not_found', 'We don’t recognize this code.')
+    },
   }
-  if (shop.failing === 'offline') throw new TypeError('Failed to fetch')
-  if (shop.failing)
-    return Response.json({ code: 'failed', message: 'The shop is unavailable.' }, { status: shop.failing })
-  const further = shop.answers[`${request.method} ${path.replace(/^\/api/, '')}`]
-  if (further) return further(body as never, request)
-  if (path.endsWith('/add-to-cart')) return Response.json(quoteOf(shop, body))
-  if (path.endsWith('/get-slabs')) return Response.json({ data: shop.slabs })
-  if (path.endsWith('/general-setting')) {
-    return Response.json({ data: { simple_shipment: 8.95, express_shipment: 24.95, free_shipment: 99 } })
-  }
-  // Codes are case-insensitive.
-  const coupon = shop.coupons[String(body.code).toUpperCase()]
-  if (coupon) return Response.json({ coupon })
-  return Response.json({ code: 'not_found', message: 'We don’t recognize this code.' }, { status: 422 })
 }
 
 /** Prices a cart like the API; tax is 10% of the subtotal once a state is given. */

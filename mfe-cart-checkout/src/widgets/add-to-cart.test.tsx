@@ -89,13 +89,13 @@ describe('add-to-cart button', () => {
   })
 
   test('requests missing choices where its page supports it', async () => {
-    const ask = jest.fn()
+    const onIncomplete = jest.fn()
     const { cart } = await showWithCart(
-      <Widget product={product} variantId={null} quantity={1} onIncomplete={ask} />,
+      <Widget product={product} variantId={null} quantity={1} onIncomplete={onIncomplete} />,
       openSmallShop(),
     )
     await userEvent.click(button())
-    expect(ask).toHaveBeenCalledTimes(1)
+    expect(onIncomplete).toHaveBeenCalledTimes(1)
     expect(cart.state().lines).toEqual([])
   })
 

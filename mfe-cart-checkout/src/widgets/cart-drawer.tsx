@@ -9,7 +9,7 @@ import { TierMeter } from '../features/tiers/tier-meter'
 import { BriefDiscount, BriefTotal } from '../features/totals/brief-total'
 import { ShippingNote } from '../features/totals/shipping-note'
 
-const Foot = styled.div`
+const CartDrawerFoot = styled.div`
   display: grid;
   gap: ${tokens.space[3]};
 `
@@ -20,7 +20,7 @@ export function Widget({ open, onClose }: WidgetProps['cart-checkout/cart-drawer
   if (!cart) return null
   const count = countItems(cart.lines)
   const foot = count > 0 && (
-    <Foot>
+    <CartDrawerFoot>
       <TierMeter quote={cart.quote} />
       <ShippingNote cart={cart} />
       <BriefDiscount cart={cart} />
@@ -28,7 +28,7 @@ export function Widget({ open, onClose }: WidgetProps['cart-checkout/cart-drawer
       <ButtonLink to="/cart" variant="action" size="large" wide onClick={onClose}>
         Go to Cart
       </ButtonLink>
-    </Foot>
+    </CartDrawerFoot>
   )
   return (
     <Sheet open={open} onClose={onClose} title={`Items in cart (${count})`} footer={foot}>

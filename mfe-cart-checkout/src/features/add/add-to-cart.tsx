@@ -4,7 +4,6 @@ import { MAX_CART_LINES, type NewLine } from '../../cart/cart-line'
 import { addLine, hasRoomFor } from '../../cart/cart-lines'
 import type { CartStore } from '../../cart/cart-store'
 import { toAnalyticsItem } from '../../cart/analytics-items'
-import { afterPaint } from './after-paint'
 import { lineToAdd, type Addition } from './line-to-add'
 
 type AddRequest = Pick<WidgetProps['cart-checkout/add-to-cart'], 'product' | 'variantId' | 'quantity'>
@@ -52,5 +51,7 @@ const quantityInCart = (cart: CartStore, { variantId }: NewLine) =>
 
 const fail = (message: string) => showMessage({ title: 'Error!', message, tone: 'error' })
 
-/** Opening a dialog is the slowest part of the click on a phone. */
-const showMessage = (message: DialogMessage) => afterPaint(() => void showDialog(message))
+/** Shows a dialog once the click is painted (INP): opening it is the slowest part of the click on a phone. */
+function showMessage(message: DialogMessage): void {
+  requestAnimationFrame(() => setTimeout(() => void showDialog(message)))
+}

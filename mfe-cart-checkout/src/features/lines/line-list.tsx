@@ -1,6 +1,6 @@
 import { tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
-import type { CartState } from '../../cart/cart-store'
+import type { CartState } from '../../cart/cart-state'
 import { LineRow } from './line-row'
 
 /** The list of cart lines. */

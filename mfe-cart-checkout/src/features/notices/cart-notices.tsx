@@ -2,9 +2,9 @@ import { Alert, Button, Text, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { formatChange } from '../../cart/cart-changes'
 import { useCartStore } from '../../cart/cart-context'
-import type { CartState } from '../../cart/cart-store'
+import type { CartState } from '../../cart/cart-state'
 
-const Notices = styled.div`
+const CartNoticeList = styled.div`
   display: grid;
   gap: ${tokens.space[3]};
 
@@ -26,7 +26,7 @@ const Notices = styled.div`
 /** Notices about the entire cart: why amounts are missing, and what the shop changed, line by line. */
 export function CartNotices({ cart }: { cart: CartState }) {
   return (
-    <Notices aria-live="polite">
+    <CartNoticeList aria-live="polite">
       {cart.problem && <Problem {...cart.problem} />}
       {cart.isCaughtUp && (
         <Alert tone="success" title="Your cart is up to date">
@@ -39,7 +39,7 @@ export function CartNotices({ cart }: { cart: CartState }) {
           Its storage is full or blocked, so your cart will be lost when you close this tab.
         </Alert>
       )}
-    </Notices>
+    </CartNoticeList>
   )
 }
 

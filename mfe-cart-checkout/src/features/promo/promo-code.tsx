@@ -1,4 +1,4 @@
-import type { CartState } from '../../cart/cart-store'
+import type { CartState } from '../../cart/cart-state'
 import { AppliedPromo } from './applied-promo'
 import { PromoField } from './promo-field'
 

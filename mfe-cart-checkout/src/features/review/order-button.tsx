@@ -2,7 +2,7 @@ import { formatDollars } from '@shop/shared-api'
 import { Alert, Button, ButtonLink, Stack, Text } from '@shop/shared-ui'
 import { useEffect, useState } from 'react'
 import { cartHasError } from '../../cart/cart-lines'
-import type { CartState } from '../../cart/cart-store'
+import type { CartState } from '../../cart/cart-state'
 import type { OrderSubmission } from './use-order-submission'
 
 interface OrderButtonProps {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useApi, useCartStore, useDraftStore } from '../../cart/cart-context'
 import { fetchRates, toPostalAddress } from '../../checkout/fetch-rates'
-import type { CartState } from '../../cart/cart-store'
+import type { CartState } from '../../cart/cart-state'
 import { postalKey } from '../../checkout/checkout-draft'
 import type { CheckoutState } from '../../checkout/draft-store'
 import { chosenRate } from '../../checkout/steps'

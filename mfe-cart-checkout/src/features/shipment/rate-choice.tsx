@@ -1,7 +1,7 @@
 import { formatDollars, type ShipmentRate } from '@shop/shared-api'
 import { RadioGroup } from '@shop/shared-ui'
 import { useCartStore } from '../../cart/cart-context'
-import type { CartState } from '../../cart/cart-store'
+import type { CartState } from '../../cart/cart-state'
 import { formatArrival } from '../../checkout/format-arrival'
 
 interface RateChoiceProps {

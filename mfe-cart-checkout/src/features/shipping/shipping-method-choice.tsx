@@ -3,7 +3,7 @@ import { isShippingFree, TRANSIT_DAYS } from '@shop/shared-api/delivery'
 import { RadioGroup, type RadioOption } from '@shop/shared-ui'
 import { useCartStore } from '../../cart/cart-context'
 import { subtotalCents } from '../../cart/cart-lines'
-import type { CartState } from '../../cart/cart-store'
+import type { CartState } from '../../cart/cart-state'
 import { useShopSettings } from '../../shop-data'
 
 /** Simple or express shipping, with price and duration. Wholesalers have no choice: their shipping is free. */

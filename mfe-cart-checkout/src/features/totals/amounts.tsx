@@ -2,7 +2,7 @@ import { formatDollars } from '@shop/shared-api'
 import { Skeleton, Text, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { useDraft } from '../../cart/cart-context'
-import type { CartState } from '../../cart/cart-store'
+import type { CartState } from '../../cart/cart-state'
 import { amountRows, pendingRows, type AmountRow } from './amount-rows'
 
 const AmountList = styled.dl<{ $pending: boolean }>`
@@ -38,7 +38,7 @@ const TotalRowFrame = styled.div`
   border-block-start: ${tokens.rule.strong} solid ${tokens.color.ink};
   font-size: ${tokens.size.lead};
   font-weight: 700;
-  /* The total's bar goes by it. */
+  /* The sticky total bar is hidden while this row is in view. */
   view-timeline: --total;
 `
 

@@ -2,7 +2,7 @@ import { formatDollars, formatUsd, toCents } from '@shop/shared-api'
 import { tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { subtotalCents } from '../../cart/cart-lines'
-import type { CartState } from '../../cart/cart-store'
+import type { CartState } from '../../cart/cart-state'
 
 const BriefLine = styled.p<{ $pending: boolean }>`
   display: flex;

@@ -1,6 +1,6 @@
 import { Icon, Text, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
-import type { CartState } from '../../cart/cart-store'
+import type { CartState } from '../../cart/cart-state'
 
 const ShippingNoteText = styled(Text)`
   display: flex;

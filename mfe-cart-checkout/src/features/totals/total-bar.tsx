@@ -1,6 +1,6 @@
 import { media, tokens } from '@shop/shared-ui'
 import { keyframes, styled } from 'styled-components'
-import type { CartState } from '../../cart/cart-store'
+import type { CartState } from '../../cart/cart-state'
 import { BriefTotal } from './brief-total'
 
 const hide = keyframes`from, to { visibility: hidden; }`

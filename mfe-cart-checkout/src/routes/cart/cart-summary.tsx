@@ -1,7 +1,7 @@
 import { Button, ButtonLink, Heading, Skeleton, Text } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { cartHasError } from '../../cart/cart-lines'
-import type { CartState } from '../../cart/cart-store'
+import type { CartState } from '../../cart/cart-state'
 import { usePricingPending } from '../../cart/use-pricing-pending'
 import { ShippingMethodChoice } from '../../features/shipping/shipping-method-choice'
 import { PromoCode } from '../../features/promo/promo-code'

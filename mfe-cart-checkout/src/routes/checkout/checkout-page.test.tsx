@@ -1,9 +1,10 @@
+import { errorResponse } from '@shop/shared-api/testing/fake-api'
 import { clearSessionHint, setSessionHint } from '@shop/shared-api/testing/session-hint'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { draftKey } from '../../checkout/draft-store'
 import { makeDraft } from '../../testing/drafts'
-import { makeRates, openOrderDesk, refuse } from '../../testing/order-desk'
+import { makeRates, openOrderDesk } from '../../testing/order-desk'
 import { showCheckout } from '../../testing/show-checkout'
 import { openSmallShop } from '../../testing/small-shop'
 
@@ -34,7 +35,7 @@ beforeEach(() => {
 })
 afterEach(clearSessionHint)
 
-describe('order summary', () => {
+describe('order summary page', () => {
   test('shows address, shipping with arrival dates, payment and the exact total', async () => {
     await openSummary()
     expect(await screen.findByRole('button', { name: 'Place order, $62.85' })).toBeEnabled()
@@ -70,7 +71,7 @@ describe('order summary', () => {
     const rates = makeRates().map((rate) => ({ ...rate, expires_at: new Date(Date.now() - 5_400_000).toISOString() }))
     const shop = openSmallShop()
     const desk = openOrderDesk(shop)
-    Object.assign(shop.answers, { 'POST /rates': () => Response.json({ data: rates }) })
+    Object.assign(shop.answers, { 'POST /rates': () => ({ data: rates }) })
     const { address } = await showCheckout(shop, { path: '/checkout', draft: makeDraft({ rates }) })
     await press()
     await closeReceipt(address)
@@ -95,9 +96,7 @@ describe('order summary', () => {
     await closeReceipt(address)
     expect(desk.keys).toHaveLength(1)
   })
-})
 
-describe('order with a lost response', () => {
   async function loseAnswer() {
     const page = await openSummary()
     page.desk.instead = (placeOrder) => {
@@ -110,7 +109,7 @@ describe('order with a lost response', () => {
     return page
   }
 
-  test('is sent again under the same key, and is one order', async () => {
+  test('an order with a lost response is sent again under the same key, and is one order', async () => {
     const { desk, address } = await loseAnswer()
     await press(/^Check again/)
     await closeReceipt(address)
@@ -118,14 +117,14 @@ describe('order with a lost response', () => {
     expect(new Set(desk.keys).size).toBe(1)
   })
 
-  test('is finished once the connection is back', async () => {
+  test('an order with a lost response is finished once the connection is back', async () => {
     const { desk, address } = await loseAnswer()
     act(() => void window.dispatchEvent(new Event('online')))
     await closeReceipt(address)
     expect(desk.orders).toHaveLength(1)
   })
 
-  test('is finished after a reload with the sent body, not with the current cart', async () => {
+  test('an order with a lost response is finished after a reload with the sent body, not with the current cart', async () => {
     const { shop, desk, unmount } = await loseAnswer()
     unmount()
     const { address } = await showCheckout(shop, { path: '/checkout', cart: { lines: [] } })
@@ -134,18 +133,16 @@ describe('order with a lost response', () => {
     expect(desk.orders[0]!.body.products).toHaveLength(1)
   })
 
-  test('can’t be changed: earlier steps redirect to it', async () => {
+  test('an order with a lost response can’t be changed: earlier steps redirect to it', async () => {
     const { shop, unmount, desk } = await loseAnswer()
     unmount()
-    desk.instead = () => refuse(503, 'unavailable', 'Please try again in a moment.')
+    desk.instead = () => errorResponse(503, 'unavailable', 'Please try again in a moment.')
     const { address } = await showCheckout(shop, { path: '/payment' })
     expect(await screen.findByText('We don’t know yet if your order went through')).toBeVisible()
     expect(address()).toBe('/checkout')
   })
-})
 
-describe('refused order', () => {
-  test('shows both totals when the total changed, and is placed once the new one is accepted', async () => {
+  test('a refused order shows both totals when the total changed, and is placed once the new one is accepted', async () => {
     const { shop, desk, address } = await openSummary()
     await orderButton(/62\.85/)
     shop.products[0]!.variants[0]!.discount_price = 59
@@ -158,13 +155,13 @@ describe('refused order', () => {
     expect(new Set(desk.keys).size).toBe(1)
   })
 
-  test('lists sold-out lines and links to the cart', async () => {
+  test('a refused order lists sold-out lines and links to the cart', async () => {
     const { shop, desk } = await openSummary()
     await orderButton(/62\.85/)
     const gloves = shop.products[0]!.variants[0]!
     desk.instead = () => {
       gloves.available = 0
-      return refuse(409, 'out_of_stock', 'Ring gloves is sold out.', [
+      return errorResponse(409, 'out_of_stock', 'Ring gloves is sold out.', [
         { field: 'products.0.qty', message: 'Ring gloves, Black, 12 oz is sold out.' },
       ])
     }
@@ -174,26 +171,26 @@ describe('refused order', () => {
     expect(desk.orders).toEqual([])
   })
 
-  test('returns to payment with the reason when the card was declined', async () => {
+  test('a refused order returns to payment with the reason when the card was declined', async () => {
     const { desk, address } = await openSummary()
     const message = 'Your card was declined. Please choose another way to pay.'
-    desk.instead = () => refuse(422, 'card_declined', message, [{ field: 'payment_token', message }])
+    desk.instead = () => errorResponse(422, 'card_declined', message, [{ field: 'payment_token', message }])
     await press()
     expect(await screen.findByText(message)).toBeVisible()
     expect(address()).toBe('/payment')
   })
 
-  test('returns to the address field with the input still there', async () => {
+  test('a refused order returns to the address field with the input still there', async () => {
     const { desk, address } = await openSummary()
     desk.instead = () =>
-      refuse(422, 'invalid', 'Please check the form', [{ field: 'zip', message: 'We do not ship there' }])
+      errorResponse(422, 'invalid', 'Please check the form', [{ field: 'zip', message: 'We do not ship there' }])
     await press()
     expect(await screen.findByLabelText('ZIP code')).toHaveValue('10001')
     expect(await screen.findByText('We do not ship there')).toBeVisible()
     expect(address()).toBe('/shipment')
   })
 
-  test('fetches an expired shipping rate again and shows the new total', async () => {
+  test('a refused order fetches an expired shipping rate again and shows the new total', async () => {
     const { shop, desk, address } = await openSummary()
     await orderButton(/62\.85/)
     let requests = 0
@@ -203,7 +200,7 @@ describe('refused order', () => {
       return real(...args)
     }
     desk.instead = () =>
-      refuse(409, 'rate_expired', 'This shipping rate has expired. Please choose your shipping again.')
+      errorResponse(409, 'rate_expired', 'This shipping rate has expired. Please choose your shipping again.')
     await press()
     expect(await screen.findByText(/This shipping rate has expired/)).toBeVisible()
     expect(requests).toBe(1)

@@ -1,7 +1,8 @@
+import { errorResponse } from '@shop/shared-api/testing/fake-api'
 import { clearSessionHint, setSessionHint } from '@shop/shared-api/testing/session-hint'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { makeOrder, refuse } from '../../testing/order-desk'
+import { makeOrder } from '../../testing/order-desk'
 import { showCheckout } from '../../testing/show-checkout'
 import { openSmallShop } from '../../testing/small-shop'
 
@@ -11,11 +12,11 @@ const path = `/order/${order.id}/confirmation`
 function openShop(shown = order) {
   const shop = openSmallShop()
   const requests: string[] = []
-  shop.answers[`GET /get-orders/${order.id}`] = (_, { url }) => {
-    requests.push(new URL(url).search)
-    return Response.json({ data: shown })
+  shop.answers['GET /get-orders/:id'] = ({ query }) => {
+    requests.push(`?${query.toString()}`)
+    return { data: shown }
   }
-  shop.answers['POST /confirm-order'] = () => Response.json({ data: makeOrder({ status: 'confirmed' }) })
+  shop.answers['POST /confirm-order'] = () => ({ data: makeOrder({ status: 'confirmed' }) })
   return { shop, requests }
 }
 
@@ -59,13 +60,13 @@ describe('order confirmation', () => {
 
   test('waits for the bank, links back to it, and reports a missing approval', async () => {
     const { shop, requests } = openShop(unpaid)
-    shop.answers['POST /confirm-order'] = () => refuse(409, 'payment_pending', 'This order is not paid yet.')
+    shop.answers['POST /confirm-order'] = () => errorResponse(409, 'payment_pending', 'This order is not paid yet.')
     await showCheckout(shop, { path, draft: { receipt } })
     expect(await screen.findByRole('heading', { name: 'Waiting for your bank' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Back to your bank' })).toHaveAttribute('href', receipt.bankUrl)
     await userEvent.click(screen.getByRole('button', { name: 'Confirm order' }))
     await waitFor(() => expect(requests).toEqual(['?token=secret', '?token=secret']))
-    shop.answers['POST /confirm-order'] = () => Response.json({ data: makeOrder({ status: 'confirmed' }) })
+    shop.answers['POST /confirm-order'] = () => ({ data: makeOrder({ status: 'confirmed' }) })
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm order' }))
     expect(await screen.findByRole('heading', { name: 'Your order is confirmed' })).toBeVisible()
     expect(screen.queryByText('Back to your bank')).not.toBeInTheDocument()
@@ -74,9 +75,10 @@ describe('order confirmation', () => {
   test('shows a canceled order when the bank refuses, and links to buy it again', async () => {
     const { shop } = openShop(unpaid)
     shop.answers['POST /confirm-order'] = () => {
-      shop.answers[`GET /get-orders/${order.id}`] = () =>
-        Response.json({ data: makeOrder({ status: 'cancelled', payment_status: 'failed' }) })
-      return refuse(422, 'card_declined', 'Your bank could not confirm that it is you.')
+      shop.answers['GET /get-orders/:id'] = () => ({
+        data: makeOrder({ status: 'cancelled', payment_status: 'failed' }),
+      })
+      return errorResponse(422, 'card_declined', 'Your bank could not confirm that it is you.')
     }
     await showCheckout(shop, { path, draft: { receipt } })
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm order' }))
@@ -97,18 +99,18 @@ describe('order confirmation', () => {
 
   test('is not found without a session or token', async () => {
     const { shop } = openShop()
-    shop.answers[`GET /get-orders/${order.id}`] = () => refuse(404, 'not_found', 'Not found')
+    shop.answers['GET /get-orders/:id'] = () => errorResponse(404, 'not_found', 'Not found')
     await showCheckout(shop, { path })
     expect(await screen.findByText('We couldn’t find this order')).toBeVisible()
   })
 
   test('can be loaded again after the API failed', async () => {
     const { shop } = openShop()
-    const real = shop.answers[`GET /get-orders/${order.id}`]!
-    shop.answers[`GET /get-orders/${order.id}`] = () => refuse(503, 'unavailable', 'Resting')
+    const real = shop.answers['GET /get-orders/:id']!
+    shop.answers['GET /get-orders/:id'] = () => errorResponse(503, 'unavailable', 'Resting')
     await showCheckout(shop, { path: `${path}?token=secret` })
     const again = await screen.findByRole('button', { name: 'Try again' })
-    shop.answers[`GET /get-orders/${order.id}`] = real
+    shop.answers['GET /get-orders/:id'] = real
     await userEvent.click(again)
     expect(await screen.findByText('394KJ49KQY2P')).toBeVisible()
   })

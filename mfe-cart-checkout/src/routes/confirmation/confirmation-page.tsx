@@ -14,7 +14,7 @@ const ConfirmationFrame = styled.div`
 `
 
 /**
- * A placed order, for its owner or anybody with its signed link. It is personal, so the server renders only the
+ * A placed order, for its owner or anyone with its signed link. It is personal, so the server renders only the
  * frame.
  */
 export function ConfirmationPage() {

@@ -1,25 +1,26 @@
-import type { OrderForm, StockHoldForm } from '@shop/shared-api'
+import { errorResponse } from '@shop/shared-api/testing/fake-api'
+import type { OrderForm, StockHold, StockHoldForm } from '@shop/shared-api'
 import { act, screen, waitFor } from '@testing-library/react'
 import { holdStorageKey } from '../../checkout/stored-hold'
 import { makeDraft } from '../../testing/drafts'
-import { makeHold, openOrderDesk, refuse } from '../../testing/order-desk'
+import { makeHold, openOrderDesk } from '../../testing/order-desk'
 import { showCheckout } from '../../testing/show-checkout'
 import { openSmallShop, type SmallShop } from '../../testing/small-shop'
 
 /** Opens the payment step; the API answers hold requests with `answers`, in order. */
-async function openPayment(answers: ((shop: SmallShop) => Response)[] = [], path = '/payment') {
+async function openPayment(answers: ((shop: SmallShop) => Response | { data: StockHold })[] = [], path = '/payment') {
   const shop = openSmallShop()
   const desk = openOrderDesk(shop)
   const requests: StockHoldForm[] = []
-  shop.answers['POST /stock-hold'] = (body: StockHoldForm) => {
+  shop.answers['POST /stock-hold'] = ({ body }) => {
     requests.push(body)
-    return answers[requests.length - 1]?.(shop) ?? Response.json({ data: makeHold() })
+    return answers[requests.length - 1]?.(shop) ?? { data: makeHold() }
   }
   const visit = { path, draft: makeDraft(path === '/payment' ? { payment: null, card: null } : {}) }
   return { shop, desk, requests, ...(await showCheckout(shop, visit)) }
 }
 const findCountdown = () => screen.findByText(/We’re holding your items for/)
-const seconds = (each: number, atMost: number) => () => Response.json({ data: makeHold(each / 60, atMost / 60) })
+const seconds = (each: number, atMost: number) => () => ({ data: makeHold(each / 60, atMost / 60) })
 
 beforeEach(() => {
   localStorage.clear()
@@ -80,7 +81,7 @@ describe('stock hold from the payment step on', () => {
     await openPayment([
       (shop) => {
         shop.products[0]!.variants[0]!.available = 0
-        return refuse(409, 'out_of_stock', 'Ring gloves, Black, 12 oz is reserved by another customer.')
+        return errorResponse(409, 'out_of_stock', 'Ring gloves, Black, 12 oz is reserved by another customer.')
       },
     ])
     expect(await screen.findByText('Product Not Available')).toBeVisible()
@@ -88,7 +89,9 @@ describe('stock hold from the payment step on', () => {
   })
 
   test('shows no countdown when the API refuses the hold, and checkout continues', async () => {
-    const { requests } = await openPayment([() => refuse(409, 'hold_too_large', 'We cannot reserve so many items.')])
+    const { requests } = await openPayment([
+      () => errorResponse(409, 'hold_too_large', 'We cannot reserve so many items.'),
+    ])
     expect(await screen.findByLabelText('Card number')).toBeVisible()
     await waitFor(() => expect(requests).toHaveLength(1))
     expect(screen.queryByText(/We’re holding your items/)).not.toBeInTheDocument()
@@ -112,7 +115,8 @@ describe('stock hold from the payment step on', () => {
   test('is requested again at the payment step after a declined card', async () => {
     const { desk, requests, address } = await openPayment([], '/checkout')
     await findCountdown()
-    desk.instead = () => refuse(422, 'card_declined', 'Your card was declined. Please choose another way to pay.')
+    desk.instead = () =>
+      errorResponse(422, 'card_declined', 'Your card was declined. Please choose another way to pay.')
     const button = await screen.findByRole('button', { name: /^Place order/ })
     await waitFor(() => expect(button).toBeEnabled())
     act(() => button.click())

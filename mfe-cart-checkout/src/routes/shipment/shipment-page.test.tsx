@@ -1,10 +1,13 @@
+import { errorResponse } from '@shop/shared-api/testing/fake-api'
+import { makeOrderRow } from '@shop/shared-api/testing/orders'
+import { sampleId } from '@shop/shared-api/testing/sample-id'
 import { clearSessionHint, setSessionHint } from '@shop/shared-api/testing/session-hint'
 import { bus } from '@shop/shared-events'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { postalKey } from '../../checkout/checkout-draft'
 import { dana, makeDraft } from '../../testing/drafts'
-import { makeOrder, openOrderDesk, refuse } from '../../testing/order-desk'
+import { makeOrder, openOrderDesk } from '../../testing/order-desk'
 import { showCheckout } from '../../testing/show-checkout'
 import { openSmallShop } from '../../testing/small-shop'
 
@@ -28,8 +31,8 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-describe('address step', () => {
-  test('shows an estimate, then rates with dates once there is an address, and continues to payment', async () => {
+describe('shipment and payment pages', () => {
+  test('address step: shows an estimate, then rates with dates once there is an address, and continues to payment', async () => {
     const { draft, address } = await openShipment({ address: { ...dana, zip: '' } })
     expect(await screen.findByText(/Usually 3 to 6 business days/)).toBeVisible()
     await userEvent.type(screen.getByLabelText('ZIP code'), '10001')
@@ -41,7 +44,7 @@ describe('address step', () => {
     expect(draft.state()).toMatchObject({ addressDone: true, ratesFor: postalKey(dana) })
   })
 
-  test('publishes checkout/begun once', async () => {
+  test('address step: publishes checkout/begun once', async () => {
     const begun = jest.fn()
     const subscription = bus.stream('checkout/begun').subscribe(begun)
     await openShipment()
@@ -50,7 +53,7 @@ describe('address step', () => {
     expect(begun.mock.calls).toMatchObject([[{ items: [{ quantity: 1 }] }]])
   })
 
-  test('shows errors next to the fields and in a summary, and focuses the first', async () => {
+  test('address step: shows errors next to the fields and in a summary, and focuses the first', async () => {
     await openShipment()
     await go()
     expect(await screen.findByText(/fields need your attention/)).toBeVisible()
@@ -60,7 +63,7 @@ describe('address step', () => {
     expect(screen.getByLabelText('ZIP code')).toHaveFocus()
   })
 
-  test('validates a field on blur and keeps the input over a reload', async () => {
+  test('address step: validates a field on blur and keeps the input over a reload', async () => {
     const { shop, unmount } = await openShipment()
     await userEvent.type(screen.getByLabelText('Email'), 'not an address')
     await userEvent.tab()
@@ -70,10 +73,10 @@ describe('address step', () => {
     expect(await screen.findByLabelText('Email')).toHaveValue('not an address')
   })
 
-  test('keeps the input when rates can’t be loaded, and continues once they can', async () => {
+  test('address step: keeps the input when rates can’t be loaded, and continues once they can', async () => {
     const { shop, address } = await openShipment({ address: dana })
     const rates = shop.answers['POST /rates']!
-    shop.answers['POST /rates'] = () => refuse(503, 'unavailable', 'Please try again in a moment.')
+    shop.answers['POST /rates'] = () => errorResponse(503, 'unavailable', 'Please try again in a moment.')
     await go()
     expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in a moment.')
     expect(screen.getByLabelText('ZIP code')).toHaveValue('10001')
@@ -82,7 +85,7 @@ describe('address step', () => {
     await waitFor(() => expect(address()).toBe('/payment'))
   })
 
-  test('shows the carrier’s advice, which can be accepted or ignored', async () => {
+  test('address step: shows the carrier’s advice, which can be accepted or ignored', async () => {
     const { shop } = await openShipment({ address: { ...dana, zip: '' } })
     shop.answers['POST /validate-address'] = () =>
       Response.json({
@@ -96,7 +99,7 @@ describe('address step', () => {
     expect(screen.getByLabelText('ZIP code')).toHaveValue('10001-1234')
   })
 
-  test('leads a guest to the login and back with the input', async () => {
+  test('address step: leads a guest to the login and back with the input', async () => {
     const { shop, unmount } = await openShipment()
     await userEvent.type(screen.getByLabelText('Street address'), '12 Corner St')
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Fshipment')
@@ -109,19 +112,21 @@ describe('address step', () => {
     expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument()
   })
 
-  test('offers distinct addresses of previous orders and uses the chosen one', async () => {
+  test('address step: offers distinct addresses of previous orders and uses the chosen one', async () => {
     setSessionHint('a-token')
     const shop = openSmallShop()
     openOrderDesk(shop)
     const there = makeOrder().address
     const orders = [
-      makeOrder({ id: 'a' }),
-      makeOrder({ id: 'b' }),
-      makeOrder({ id: 'c', address: { ...there, city: 'Albany' } }),
+      makeOrder({ id: sampleId(1) }),
+      makeOrder({ id: sampleId(2) }),
+      makeOrder({ id: sampleId(3), address: { ...there, city: 'Albany' } }),
     ]
-    shop.answers['GET /get-orders'] = () =>
-      Response.json({ data: orders.map(({ id }) => ({ id })), meta: { page: 1, limit: 3, total: 3, last_page: 1 } })
-    for (const order of orders) shop.answers[`GET /get-orders/${order.id}`] = () => Response.json({ data: order })
+    shop.answers['GET /get-orders'] = () => ({
+      data: orders.map(({ id }) => makeOrderRow({ id })),
+      meta: { page: 1, limit: 3, total: 3, last_page: 1 },
+    })
+    shop.answers['GET /get-orders/:id'] = ({ params }) => ({ data: orders.find(({ id }) => id === params['id'])! })
     await showCheckout(shop, { path: '/shipment' })
     const choice = await screen.findByLabelText(/^Use a previous address/)
     expect(
@@ -135,16 +140,14 @@ describe('address step', () => {
     expect((await screen.findAllByText(/^Arrives /))[0]).toBeVisible()
   })
 
-  test('shows the billing address only when it differs', async () => {
+  test('address step: shows the billing address only when it differs', async () => {
     await openShipment({ address: dana })
     await userEvent.click(screen.getByRole('checkbox', { name: 'Billing address is the same' }))
     await go()
     expect(await screen.findByText(/Billing city: This field is required/)).toBeVisible()
   })
-})
 
-describe('payment step', () => {
-  test('shows why an order was not placed, and accepts another card', async () => {
+  test('payment step: shows why an order was not placed, and accepts another card', async () => {
     const shop = openSmallShop()
     openOrderDesk(shop)
     const refusals = [{ field: 'payment_token', message: 'Your card was declined.' }]
