@@ -1,15 +1,13 @@
 import { expectSafeRetry, deferredCall } from '@shop/shared-forms/testing/deferred-call'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createFakeApi, ErrorResponse } from './testing/fake-api'
+import { createFakeApi, errorResponse, type Handlers } from '@shop/shared-api/testing/fake-api'
 import { openPage } from './testing/open-page'
-import { makeOrder } from './testing/orders'
+import { makeOrder } from '@shop/shared-api/testing/orders'
 import { dana, signIn, signOut } from './testing/people'
 
 const message = 'The shop is not well.'
-const refuse = () => {
-  throw new ErrorResponse(500, message)
-}
+const refuse = () => errorResponse(500, 'refused', message)
 const type = async (label: string | RegExp, text: string) => userEvent.type(await screen.findByLabelText(label), text)
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const button = (name: string | RegExp) => () => screen.getByRole('button', { name })
@@ -21,7 +19,7 @@ const dashboard = {
 }
 
 /** Screen, its URL, the API call of its button, how it is filled in, and the button. */
-const forms: [string, string, string, 'guest' | 'member', () => Promise<void>, () => HTMLElement][] = [
+const forms: [string, string, keyof Handlers, 'guest' | 'member', () => Promise<void>, () => HTMLElement][] = [
   [
     'login',
     '/login',
@@ -127,15 +125,15 @@ describe('forms under failure', () => {
     if (who === 'member') signIn()
     else signOut()
     const held = deferredCall()
-    const api = createFakeApi({
+    const handlers: Handlers = {
       'GET /user-dashboard': () => dashboard,
       'GET /sessions': () => ({ data: [] }),
       'GET /payment-methods': () => ({ data: [] }),
       'GET /payment-provider': () => ({ data: { provider: 'test-vault', publishable_key: null, api_url: null } }),
-      [`GET /get-orders/${order.id}`]: () => ({ data: order }),
-      [call]: held.handler,
-    })
-    openPage(address, api)
+      'GET /get-orders/:id': () => ({ data: order }),
+    }
+    handlers[call] = held.handler
+    openPage(address, createFakeApi(handlers))
     await screen.findAllByRole('button')
     await fill()
     await expectSafeRetry(held, find, { refuse, message })

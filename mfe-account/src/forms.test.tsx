@@ -5,7 +5,7 @@ import { forms } from './forms'
 import './routes/login/login.route'
 import './routes/reset-password/reset-password.route'
 import './routes/signup/signup.route'
-import { createFakeApi } from './testing/fake-api'
+import { createFakeApi } from '@shop/shared-api/testing/fake-api'
 import { openPage } from './testing/open-page'
 import { signOut } from './testing/people'
 

@@ -1,4 +1,4 @@
-import { toSessionUser, type User } from '@shop/shared-api'
+import { toSessionUser, type MyData, type User } from '@shop/shared-api'
 import { clearSessionHint, setSessionHint } from '@shop/shared-api/testing/session-hint'
 import { bus } from '@shop/shared-events'
 
@@ -11,6 +11,34 @@ export const dana: User = {
   is_verified: true,
   phone: '2155550143',
 }
+
+/** The data export of a customer who has done nothing yet. */
+export const makeMyData = (): MyData => ({
+  exported_at: '2026-11-21T09:00:00.000Z',
+  account: {
+    ...dana,
+    created_at: '2026-10-01T09:00:00.000Z',
+    email_confirmed_at: null,
+    has_password: true,
+    logs_in_with: [],
+    email_waiting_for_confirmation: null,
+  },
+  sessions: [],
+  orders: [],
+  items_on_hold: [],
+  wishlist: [],
+  payment_methods: [],
+  reviews: [],
+  wholesale_application: null,
+  equipment_requests: [],
+  rosters: [],
+  reorder_lists: [],
+  newsletter: null,
+  messages: [],
+  authenticity_reports: [],
+  back_in_stock_requests: [],
+  mails: [],
+})
 
 /** Signs a user in. */
 export function signIn(user: User = dana): void {

@@ -4,7 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { ApiContext } from '../api-context'
-import { createFakeApi, ErrorResponse } from '../testing/fake-api'
+import { createFakeApi, errorResponse } from '@shop/shared-api/testing/fake-api'
 import { signIn } from '../testing/people'
 import { Widget } from './settings-sheet'
 
@@ -35,16 +35,14 @@ describe('account sheet', () => {
     const ended = jest.fn()
     const subscription = bus.stream('session/ended').subscribe(ended)
     const api = createFakeApi({
-      'POST /logout': () => {
-        throw new ErrorResponse(503, 'Please try again')
-      },
+      'POST /logout': () => errorResponse(503, 'refused', 'Please try again'),
     })
     const onClose = jest.fn()
     const sheet = await openSheet(api, onClose)
     await userEvent.click(within(sheet).getByRole('button', { name: 'Logout' }))
     await waitFor(() => expect(ended).toHaveBeenCalledWith({ reason: 'logout' }))
     expect(isLoggedInHint()).toBe(false)
-    expect(api.named('POST /logout')[0]?.session).toBe('session-of-dana')
+    expect(api.named('POST /logout')[0]?.headers.get('x-session-id')).toBe('session-of-dana')
     await waitFor(() => expect(onClose).toHaveBeenCalled())
     subscription.unsubscribe()
   })

@@ -3,7 +3,7 @@ import { formatCardName } from '@shop/shared-forms'
 import { Heading, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 
-const Postal = styled.address`
+const PostalAddress = styled.address`
   margin-block-start: ${tokens.space[2]};
   font-style: normal;
   overflow-wrap: anywhere;
@@ -20,14 +20,14 @@ export function OrderAddresses({ order }: { order: Order }) {
         <Heading level={2} size="title">
           Payment
         </Heading>
-        <Postal as="p">{formatPayment(order)}</Postal>
+        <PostalAddress as="p">{formatPayment(order)}</PostalAddress>
       </div>
       {order.note && (
         <div>
           <Heading level={2} size="title">
             Order note
           </Heading>
-          <Postal as="p">{order.note}</Postal>
+          <PostalAddress as="p">{order.note}</PostalAddress>
         </div>
       )}
     </>
@@ -40,7 +40,7 @@ function Address({ title, address, email }: { title: string; address: Order['add
       <Heading level={2} size="title">
         {title}
       </Heading>
-      <Postal>
+      <PostalAddress>
         {address.first_name} {address.last_name}
         <br />
         {address.address}
@@ -53,7 +53,7 @@ function Address({ title, address, email }: { title: string; address: Order['add
             {email}
           </>
         )}
-      </Postal>
+      </PostalAddress>
     </div>
   )
 }
@@ -67,6 +67,6 @@ const paymentStates: Record<Order['payment_status'], string> = {
 }
 
 function formatPayment({ payment, payment_status: state, po_number: po }: Order): string {
-  const means = payment ? formatCardName(payment) : 'Invoice'
-  return `${means}, ${paymentStates[state]}${po ? `, PO ${po}` : ''}`
+  const paymentMethod = payment ? formatCardName(payment) : 'Invoice'
+  return `${paymentMethod}, ${paymentStates[state]}${po ? `, PO ${po}` : ''}`
 }

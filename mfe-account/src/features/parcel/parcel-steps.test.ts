@@ -1,4 +1,4 @@
-import { makeOrder, makeShipment } from '../../testing/orders'
+import { makeOrder, makeShipment } from '@shop/shared-api/testing/orders'
 import { parcelSteps, type ParcelStep } from './parcel-steps'
 
 const brief = (steps: ParcelStep[]) => steps.map(({ name, state }) => `${name}: ${state}`)

@@ -2,7 +2,7 @@ import { isLoggedInHint } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createFakeApi, ErrorResponse } from '../../testing/fake-api'
+import { createFakeApi, errorResponse } from '@shop/shared-api/testing/fake-api'
 import { openPage } from '../../testing/open-page'
 import { dana, signIn, signOut } from '../../testing/people'
 
@@ -40,9 +40,7 @@ describe('login page', () => {
     const page = openPage(
       '/login',
       createFakeApi({
-        'POST /login': () => {
-          throw new ErrorResponse(422, message)
-        },
+        'POST /login': () => errorResponse(422, 'refused', message),
       }),
     )
     await page.heading('Log in')
@@ -133,9 +131,7 @@ describe('login page', () => {
   test('Google login: reports an expired code', async () => {
     const message = 'That login took too long. Please try again.'
     const api = createFakeApi({
-      'POST /login/google': () => {
-        throw new ErrorResponse(422, message)
-      },
+      'POST /login/google': () => errorResponse(422, 'refused', message),
     })
     const page = openPage('/login#google=stale', api)
     expect(await screen.findByText(message)).toBeVisible()

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createFakeApi, ErrorResponse } from '../../testing/fake-api'
+import { createFakeApi, errorResponse } from '@shop/shared-api/testing/fake-api'
 import { openPage } from '../../testing/open-page'
-import { makeOrder } from '../../testing/orders'
+import { makeOrder } from '@shop/shared-api/testing/orders'
 import { signIn } from '../../testing/people'
 
 async function track(number: string) {
@@ -29,9 +29,7 @@ describe('order tracking page', () => {
 
   test("shows the server's message in the error dialog", async () => {
     const api = createFakeApi({
-      'POST /track-order': () => {
-        throw new ErrorResponse(404, 'We could not find that.')
-      },
+      'POST /track-order': () => errorResponse(404, 'refused', 'We could not find that.'),
     })
     openPage('/settings/order-track', api)
     await track('394KJ49KQY2P')

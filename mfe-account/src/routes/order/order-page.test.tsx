@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createFakeApi, ErrorResponse } from '../../testing/fake-api'
+import { createFakeApi, errorResponse } from '@shop/shared-api/testing/fake-api'
 import { openPage } from '../../testing/open-page'
-import { makeOrder, makeShipment } from '../../testing/orders'
+import { makeOrder, makeShipment } from '@shop/shared-api/testing/orders'
 import { signIn, signOut } from '../../testing/people'
 
 const order = makeOrder()
 const address = `/order/${order.id}`
-const answering = (shown = order) => createFakeApi({ [`GET /get-orders/${order.id}`]: () => ({ data: shown }) })
+const answering = (shown = order) => createFakeApi({ 'GET /get-orders/:id': () => ({ data: shown }) })
 
 beforeEach(() => signIn())
 
@@ -71,7 +71,7 @@ describe('order page', () => {
 
   test('cancels the order with a reason', async () => {
     const api = createFakeApi({
-      [`GET /get-orders/${order.id}`]: () => ({ data: order }),
+      'GET /get-orders/:id': () => ({ data: order }),
       'POST /cancel-order': () => ({ data: makeOrder({ status: 'cancelled', can_cancel: false }) }),
     })
     await openPage(address, api).heading('Order 394KJ49KQY2P')
@@ -86,10 +86,8 @@ describe('order page', () => {
 
   test('shows in the dialog why an order can no longer be canceled', async () => {
     const api = createFakeApi({
-      [`GET /get-orders/${order.id}`]: () => ({ data: order }),
-      'POST /cancel-order': () => {
-        throw new ErrorResponse(409, 'This order can no longer be canceled.')
-      },
+      'GET /get-orders/:id': () => ({ data: order }),
+      'POST /cancel-order': () => errorResponse(409, 'refused', 'This order can no longer be canceled.'),
     })
     await openPage(address, api).heading('Order 394KJ49KQY2P')
     await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))

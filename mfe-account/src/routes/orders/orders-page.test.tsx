@@ -1,15 +1,15 @@
-import type { OrderSummary } from '@shop/shared-api'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createFakeApi, ErrorResponse, type RecordedRequest } from '../../testing/fake-api'
+import { createFakeApi, errorResponse, type RecordedCall } from '@shop/shared-api/testing/fake-api'
+import { sampleId } from '@shop/shared-api/testing/sample-id'
 import { openPage } from '../../testing/open-page'
-import { makeOrder, makeOrderRow } from '../../testing/orders'
+import { makeOrder, makeOrderRow } from '@shop/shared-api/testing/orders'
 import { signIn } from '../../testing/people'
 import { orderAgainWidget } from '../../testing/order-again-widget'
 
-const twoPages = ({ query }: RecordedRequest): { data: OrderSummary[]; meta: object } => {
+const twoPages = ({ query }: Pick<RecordedCall, 'query'>) => {
   const page = Number(query.get('page'))
-  const data = [makeOrderRow({ id: `order-${page}`, order_number: `NUMBER000PG${page}` })]
+  const data = [makeOrderRow({ id: sampleId(page), order_number: `NUMBER000PG${page}` })]
   return { data, meta: { page, limit: 10, total: 11, last_page: 2 } }
 }
 
@@ -22,7 +22,7 @@ describe('orders page', () => {
     expect(row).toHaveTextContent('$112.57')
     expect(row).toHaveTextContent('2 items')
     expect(row).toHaveTextContent('Confirmed')
-    expect(row).toHaveAttribute('href', '/order/order-1')
+    expect(row).toHaveAttribute('href', `/order/${sampleId(1)}`)
   })
 
   test('loads the next page and stores it in the URL', async () => {
@@ -45,7 +45,7 @@ describe('orders page', () => {
     let broken = true
     const api = createFakeApi({
       'GET /get-orders': (call) => {
-        if (broken) throw new ErrorResponse(500, 'Something went wrong on our side.')
+        if (broken) return errorResponse(500, 'refused', 'Something went wrong on our side.')
         return twoPages(call)
       },
     })
@@ -86,8 +86,8 @@ describe('orders page', () => {
   test('reorders every line as it was purchased', async () => {
     const again = orderAgainWidget()
     const api = createFakeApi({
-      'GET /get-orders': () => ({ ...twoPages({ query: new URLSearchParams('page=1') } as RecordedRequest) }),
-      'GET /get-orders/order-1': () => ({ data: makeOrder() }),
+      'GET /get-orders': twoPages,
+      'GET /get-orders/:id': () => ({ data: makeOrder() }),
     })
     openPage('/settings/order', api, { widgets: again.loader })
     await userEvent.click(await screen.findByRole('button', { name: 'Buy again: order NUMBER000PG1' }))

@@ -1,7 +1,8 @@
 import type { ActiveSession } from '@shop/shared-api'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createFakeApi, ErrorResponse } from '../../testing/fake-api'
+import { createFakeApi, errorResponse } from '@shop/shared-api/testing/fake-api'
+import { sampleId } from '@shop/shared-api/testing/sample-id'
 import { openPage } from '../../testing/open-page'
 import { signIn } from '../../testing/people'
 
@@ -29,9 +30,8 @@ describe('password page', () => {
   test('password form: shows a wrong current password at its field and keeps the session', async () => {
     const message = 'This is not your current password.'
     const api = createFakeApi({
-      'POST /update-password': () => {
-        throw new ErrorResponse(422, 'Please check the form', [{ field: 'current_password', message }])
-      },
+      'POST /update-password': () =>
+        errorResponse(422, 'refused', 'Please check the form', [{ field: 'current_password', message }]),
     })
     const page = openPage('/settings/update-password', api)
     await change('a guess')
@@ -51,12 +51,12 @@ describe('password page', () => {
   })
 
   /** A fake API with one user's sessions, the current one first. */
-  function signedInOn(...others: ActiveSession[]) {
-    let sessions = [session('own', { device: 'Chrome on Windows', current: true }), ...others]
+  function serveSessions(...others: ActiveSession[]) {
+    let sessions = [session(sampleId(1), { device: 'Chrome on Windows', current: true }), ...others]
     return createFakeApi({
       'GET /sessions': () => ({ data: sessions }),
-      'DELETE /sessions/phone': () => {
-        sessions = sessions.filter(({ id }) => id !== 'phone')
+      'DELETE /sessions/:id': () => {
+        sessions = sessions.filter(({ id }) => id !== phone.id)
         return { success: true, message: 'That device is signed out.' }
       },
       'DELETE /sessions': () => {
@@ -66,29 +66,29 @@ describe('password page', () => {
     })
   }
 
-  const phone = session('phone', { device: 'Safari on iPhone' })
+  const phone = session(sampleId(2), { device: 'Safari on iPhone' })
 
   test("active sessions: marks the current session, which can't be ended here", async () => {
-    openPage('/settings/update-password', signedInOn(phone))
+    openPage('/settings/update-password', serveSessions(phone))
     const own = (await screen.findByText('Chrome on Windows')).closest('li')
     expect(own).toHaveTextContent('This browser')
     expect(screen.getAllByRole('button', { name: /^Log out/ })).toHaveLength(1)
   })
 
   test('active sessions: ends one session', async () => {
-    openPage('/settings/update-password', signedInOn(phone))
+    openPage('/settings/update-password', serveSessions(phone))
     await userEvent.click(await screen.findByRole('button', { name: /^Log out of Safari on iPhone/ }))
     expect(await screen.findByText('You’re not logged in on any other device.')).toBeVisible()
     expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument()
   })
 
   test('active sessions: removes a session that has already ended from the list', async () => {
-    let sessions = [session('own', { current: true }), phone]
+    let sessions = [session(sampleId(1), { current: true }), phone]
     const api = createFakeApi({
       'GET /sessions': () => ({ data: sessions }),
-      'DELETE /sessions/phone': () => {
+      'DELETE /sessions/:id': () => {
         sessions = sessions.filter(({ current }) => current)
-        throw new ErrorResponse(404, 'We could not find that.')
+        return errorResponse(404, 'refused', 'We could not find that.')
       },
     })
     openPage('/settings/update-password', api)
@@ -97,7 +97,7 @@ describe('password page', () => {
   })
 
   test('active sessions: ends all other sessions at once', async () => {
-    const api = signedInOn(phone, session('gym'))
+    const api = serveSessions(phone, session(sampleId(3)))
     openPage('/settings/update-password', api)
     await userEvent.click(await screen.findByRole('button', { name: 'Log out of all other devices' }))
     expect(await screen.findByText('You’re not logged in on any other device.')).toBeVisible()

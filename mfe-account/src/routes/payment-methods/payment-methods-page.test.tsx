@@ -1,7 +1,8 @@
 import type { PaymentMethod } from '@shop/shared-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createFakeApi, ErrorResponse } from '../../testing/fake-api'
+import { createFakeApi, errorResponse } from '@shop/shared-api/testing/fake-api'
+import { sampleId } from '@shop/shared-api/testing/sample-id'
 import { openPage } from '../../testing/open-page'
 import { signIn } from '../../testing/people'
 
@@ -20,28 +21,28 @@ const card = (id: string, traits: Partial<PaymentMethod> = {}): PaymentMethod =>
 function vault({ listings = Infinity } = {}) {
   let left = listings
   let cards = [
-    card('first', { is_defualt: true }),
-    card('second', { brand: 'mastercard', last4: '4444', exp_year: 2020 }),
+    card(sampleId(1), { is_defualt: true }),
+    card(sampleId(2), { brand: 'mastercard', last4: '4444', exp_year: 2020 }),
   ]
   const listed = () => ({ data: cards })
   const list = () => {
-    if ((left -= 1) < 0) throw new ErrorResponse(500, 'The shop is not well.')
+    if ((left -= 1) < 0) return errorResponse(500, 'refused', 'The shop is not well.')
     return listed()
   }
   return createFakeApi({
     'GET /payment-methods': list,
-    'POST /payment-methods/second': () => {
-      cards = [...cards].reverse().map((each) => ({ ...each, is_defualt: each.id === 'second' }))
+    'POST /payment-methods/:id': ({ params }) => {
+      cards = [...cards].reverse().map((each) => ({ ...each, is_defualt: each.id === params.id }))
       return listed()
     },
     'GET /payment-provider': () => ({ data: { provider: 'test-vault', publishable_key: null, api_url: null } }),
     'POST /payment-methods': ({ body }) => {
-      const added = card('third', { last4: '0005', is_defualt: (body as { is_defualt: boolean }).is_defualt })
+      const added = card(sampleId(3), { last4: '0005', is_defualt: body.is_defualt })
       cards = added.is_defualt ? [added, ...cards.map((each) => ({ ...each, is_defualt: false }))] : [...cards, added]
       return { data: added }
     },
-    'DELETE /payment-methods/first': () => {
-      cards = cards.filter(({ id }) => id !== 'first').map((each) => ({ ...each, is_defualt: true }))
+    'DELETE /payment-methods/:id': ({ params }) => {
+      cards = cards.filter(({ id }) => id !== params.id).map((each) => ({ ...each, is_defualt: true }))
       return { success: true, message: 'Deleted' }
     },
   })
@@ -85,7 +86,7 @@ describe('payment methods page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Visa ending in 4242' }))
     const dialog = await screen.findByRole('dialog', { name: 'Delete this card?' })
     expect(dialog).toHaveTextContent('the card you added most recently will become the default')
-    expect(api.named('DELETE /payment-methods/first')).toEqual([])
+    expect(api.named(`DELETE /payment-methods/${sampleId(1)}`)).toEqual([])
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete card' }))
     await waitFor(async () => expect(await names()).toEqual(['Mastercard ending in 4444']))
   })
@@ -97,7 +98,7 @@ describe('payment methods page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete card' }))
     expect(await screen.findByText('Card deleted')).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
-    expect(api.named('DELETE /payment-methods/first')).toHaveLength(1)
+    expect(api.named(`DELETE /payment-methods/${sampleId(1)}`)).toHaveLength(1)
   })
 
   test("saves a card once even if the list can't be reloaded", async () => {

@@ -2,9 +2,9 @@ import type { Dashboard } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createFakeApi, ErrorResponse } from '../../testing/fake-api'
+import { createFakeApi, errorResponse } from '@shop/shared-api/testing/fake-api'
 import { openPage } from '../../testing/open-page'
-import { makeOrderRow } from '../../testing/orders'
+import { makeOrderRow } from '@shop/shared-api/testing/orders'
 import { dana, signIn, signOut } from '../../testing/people'
 
 const dashboard = (traits: Partial<Dashboard> = {}): { data: Dashboard } => ({
@@ -56,9 +56,7 @@ describe('profile page', () => {
     const message = 'This is not your current password.'
     const api = createFakeApi({
       'GET /user-dashboard': () => dashboard(),
-      'POST /update-profile': () => {
-        throw new ErrorResponse(422, message, [{ field: 'current_password', message }])
-      },
+      'POST /update-profile': () => errorResponse(422, 'refused', message, [{ field: 'current_password', message }]),
     })
     openPage('/settings/profile', api)
     const email = await screen.findByLabelText('Email')
@@ -119,9 +117,8 @@ describe('profile page', () => {
     const message = 'This link has expired or was already used.'
     const api = createFakeApi({
       'GET /user-dashboard': () => dashboard(),
-      'POST /confirm-email': () => {
-        throw new ErrorResponse(422, 'Please check the form', [{ field: 'token', message }])
-      },
+      'POST /confirm-email': () =>
+        errorResponse(422, 'refused', 'Please check the form', [{ field: 'token', message }]),
     })
     openPage('/settings/profile?confirm=old-secret', api)
     await waitFor(() => expect(screen.getByText(message)).toBeVisible())

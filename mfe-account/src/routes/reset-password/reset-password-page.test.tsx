@@ -1,7 +1,7 @@
 import { isLoggedInHint } from '@shop/shared-api'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createFakeApi, ErrorResponse } from '../../testing/fake-api'
+import { createFakeApi, errorResponse } from '@shop/shared-api/testing/fake-api'
 import { openPage } from '../../testing/open-page'
 import { signOut } from '../../testing/people'
 
@@ -14,7 +14,7 @@ function mailingApi() {
     'POST /validate-reset-code': ({ body }) => {
       if ((body as { code: string }).code === 'ABCD2345') return { reset_token: resetToken }
       const message = 'This code is incorrect or has expired.'
-      throw new ErrorResponse(422, message, [{ field: 'code', message }])
+      return errorResponse(422, 'refused', message, [{ field: 'code', message }])
     },
     'POST /reset-password': () => ({ success: true, message: 'Changed' }),
   })
@@ -96,9 +96,7 @@ describe('password reset', () => {
   test('reports an expired secret', async () => {
     const message = 'This link has expired or was already used.'
     const api = createFakeApi({
-      'POST /undo-email-change': () => {
-        throw new ErrorResponse(422, message, [{ field: 'token', message }])
-      },
+      'POST /undo-email-change': () => errorResponse(422, 'refused', message, [{ field: 'token', message }]),
     })
     openPage(`/reset-password#undo=${'o'.repeat(43)}`, api)
     await userEvent.click(await screen.findByRole('button', { name: 'Recover my account' }))

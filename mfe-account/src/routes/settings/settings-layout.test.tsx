@@ -7,7 +7,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom'
 import { routes } from '../../routes'
-import { createFakeApi } from '../../testing/fake-api'
+import { createFakeApi } from '@shop/shared-api/testing/fake-api'
 import { openPage } from '../../testing/open-page'
 import { signIn, signOut } from '../../testing/people'
 

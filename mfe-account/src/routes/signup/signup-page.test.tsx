@@ -1,7 +1,7 @@
 import { bus } from '@shop/shared-events'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createFakeApi, ErrorResponse } from '../../testing/fake-api'
+import { createFakeApi, errorResponse } from '@shop/shared-api/testing/fake-api'
 import { openPage } from '../../testing/open-page'
 import { dana, signOut } from '../../testing/people'
 
@@ -46,7 +46,7 @@ describe('signup page', () => {
     const api = createFakeApi({
       'POST /register': () => {
         const message = 'This email already has an account.'
-        throw new ErrorResponse(422, message, [{ field: 'email', message }])
+        return errorResponse(422, 'refused', message, [{ field: 'email', message }])
       },
     })
     await openPage('/signup', api).heading('Sign up')

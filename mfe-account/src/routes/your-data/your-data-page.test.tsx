@@ -2,9 +2,9 @@ import { isLoggedInHint } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createFakeApi, ErrorResponse } from '../../testing/fake-api'
+import { createFakeApi, errorResponse } from '@shop/shared-api/testing/fake-api'
 import { openPage } from '../../testing/open-page'
-import { dana, signIn } from '../../testing/people'
+import { makeMyData, signIn } from '../../testing/people'
 
 const address = '/settings/your-data'
 
@@ -31,7 +31,7 @@ describe('your data page', () => {
     ) {
       if (blob) saved.push({ name: this.download, blob })
     })
-    const data = { exported_at: '2026-11-21T09:00:00.000Z', account: dana, orders: [] }
+    const data = makeMyData()
     openPage(address, createFakeApi({ 'GET /my-data': () => data }))
     await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }))
     await waitFor(() => expect(saved).toHaveLength(1))
@@ -43,9 +43,7 @@ describe('your data page', () => {
   test('data export: shows why the export failed', async () => {
     const message = 'You have downloaded your data many times. Please try again later.'
     const api = createFakeApi({
-      'GET /my-data': () => {
-        throw new ErrorResponse(429, message)
-      },
+      'GET /my-data': () => errorResponse(429, 'refused', message),
     })
     openPage(address, api)
     await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }))
@@ -74,9 +72,7 @@ describe('your data page', () => {
     const message =
       'You have orders on their way (394KJ49KQY2P). Please wait until they are delivered, or cancel them first.'
     const api = createFakeApi({
-      'POST /delete-account': () => {
-        throw new ErrorResponse(409, message)
-      },
+      'POST /delete-account': () => errorResponse(409, 'refused', message),
     })
     openPage(address, api)
     const dialog = await openQuestion()
