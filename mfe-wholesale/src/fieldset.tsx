@@ -29,7 +29,7 @@ export const Fieldset = styled.fieldset`
 `
 
 /** Two fields side by side if there is room. */
-export const Pair = styled.div`
+export const FieldPair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr));
   gap: ${tokens.space[4]};

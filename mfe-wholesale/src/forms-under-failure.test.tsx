@@ -1,23 +1,19 @@
-import { mockResponses } from '@shop/shared-forms/testing/page-network'
 import { clearSessionHint } from '@shop/shared-api/testing/session-hint'
 import { bus } from '@shop/shared-events'
 import { expectSafeRetry, deferredCall } from '@shop/shared-forms/testing/deferred-call'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openPage, errorResponse, signInWholesaler, type Handlers } from './testing/open-page'
+import { errorResponse, mockResponses, type Handlers } from '@shop/shared-api/testing/fake-api'
+import { quotedRequest } from './testing/applications'
+import { openPage, signInWholesaler } from './testing/open-page'
 import { rosterKey, rosterSheet } from './testing/roster-sheet'
 
 const message = 'The shop is not well.'
 const refuse = () => errorResponse(500, 'internal', message)
 const type = async (label: RegExp, text: string) => userEvent.type(await screen.findByLabelText(label), text)
-const quoted = {
-  ...{ request_number: 'E111111111', status: 'quoted', category: 'Belts', design: null, needed_by: null, artwork: 0 },
-  ...{ items: [{ size: 'A2', color: 'White', qty: 12 }], quote: 240.5, quote_note: null, steps: [] },
-  created_at: '2026-11-01T12:00:00Z',
-}
 
 /** Screen, its URL, the API call of its button, how it is filled in, and the button. */
-const forms: [string, string, string, () => Promise<unknown>, string | RegExp][] = [
+const forms: [string, string, keyof Handlers, () => Promise<unknown>, string | RegExp][] = [
   [
     'login',
     '/wholesaler/login',
@@ -31,7 +27,7 @@ const forms: [string, string, string, () => Promise<unknown>, string | RegExp][]
   [
     'entering a roster',
     `/wholesaler/team/${rosterKey}`,
-    `POST /roster-sheets/${rosterKey}/entries`,
+    'POST /roster-sheets/:key/entries',
     async () => {
       await type(/^Your name/, 'Cy Young')
       await userEvent.selectOptions(screen.getByLabelText(/^Size/), 'A2')
@@ -55,7 +51,7 @@ const forms: [string, string, string, () => Promise<unknown>, string | RegExp][]
   [
     'approving a quote',
     '/wholesaler/requests',
-    'POST /equipment-requests/E111111111/approve',
+    'POST /equipment-requests/:number/approve',
     () => screen.findByRole('button', { name: /^Approve/ }),
     /^Approve/,
   ],
@@ -70,12 +66,12 @@ describe('forms under failure', () => {
     } else signInWholesaler({ isVerified: true })
     const held = deferredCall()
     const answers: Handlers = {
-      [`GET /roster-sheets/${rosterKey}`]: () => ({ data: rosterSheet }),
-      'GET /equipment-requests': () => ({ data: [quoted] }),
-      [call]: held.handler,
+      'GET /roster-sheets/:key': () => ({ data: rosterSheet }),
+      'GET /equipment-requests': () => ({ data: [quotedRequest] }),
     }
+    answers[call] = held.handler
     // The login uses the browser's own client.
-    mockResponses(answers as never)
+    mockResponses(answers)
     openPage(address, answers)
     await fill()
     await expectSafeRetry(held, () => screen.getByRole('button', { name: button }), { refuse, message })

@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import { sumLines, type OrderLine } from './order-line'
 import { getTierStatus } from './tier'
 
-const Box = styled.aside`
+const OrderTotalPanel = styled.aside`
   z-index: 1;
   display: grid;
   gap: ${tokens.space[2]};
@@ -33,7 +33,7 @@ const Box = styled.aside`
   }
 `
 
-const Sum = styled.div`
+const OrderTotalSum = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
@@ -59,14 +59,14 @@ export function OrderTotal({ lines, about }: OrderTotalProps) {
   const { pieces, cents } = sumLines(lines)
   const tier = user?.role === 'wholeseller' && user.isVerified ? getTierStatus(frame?.slabs ?? [], cents) : undefined
   return (
-    <Box aria-label="Total">
+    <OrderTotalPanel aria-label="Total">
       {tier && (
         <div role="group" aria-label="Wholesale tier">
           <Text size="small">{tier.message}</Text>
           {tier.nextFrom !== null && <progress aria-label={tier.message} value={cents} max={tier.nextFrom} />}
         </div>
       )}
-      <Sum>
+      <OrderTotalSum>
         <div role="status">
           <VisuallyHidden>Total </VisuallyHidden>
           <strong>{formatUsd(cents - (tier?.discount ?? 0))}</strong>
@@ -83,7 +83,7 @@ export function OrderTotal({ lines, about }: OrderTotalProps) {
             fallback={<Skeleton $height="46px" $width="8rem" />}
           />
         )}
-      </Sum>
-    </Box>
+      </OrderTotalSum>
+    </OrderTotalPanel>
   )
 }

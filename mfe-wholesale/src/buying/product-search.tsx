@@ -4,14 +4,14 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useApi } from '../api-context'
 
-const Form = styled.form.attrs({ method: 'get' })`
+const ProductSearchForm = styled.form.attrs({ method: 'get' })`
   display: grid;
   grid-template-columns: 1fr auto;
   gap: ${tokens.space[3]};
   align-items: end;
 `
 
-const Found = styled.ul`
+const ProductSearchResults = styled.ul`
   display: grid;
   margin: 0;
   padding: 0;
@@ -37,7 +37,7 @@ export function ProductSearch({ children }: { children: (product: { id: number; 
   const find = (next: string | undefined) => (next === search ? refetch() : setSearch(next))
   return (
     <>
-      <Form
+      <ProductSearchForm
         role="search"
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
@@ -48,13 +48,13 @@ export function ProductSearch({ children }: { children: (product: { id: number; 
         <Button type="submit" busy={search !== undefined && isPending}>
           Find
         </Button>
-      </Form>
+      </ProductSearchForm>
       <div role="status">
         {error && <Text tone="error">{error.message}</Text>}
         {products?.length === 0 && <Text>No products match your search.</Text>}
       </div>
       {products && products.length > 0 && (
-        <Found>
+        <ProductSearchResults>
           {products.map((product) => (
             <li key={product.id}>
               <ProductImage src={product.thumbnail} alt="" sizes="3.5rem" />
@@ -62,7 +62,7 @@ export function ProductSearch({ children }: { children: (product: { id: number; 
               {children(product)}
             </li>
           ))}
-        </Found>
+        </ProductSearchResults>
       )}
     </>
   )

@@ -1,4 +1,5 @@
-import { createApi, type Slab } from '@shop/shared-api'
+import type { Slab } from '@shop/shared-api'
+import { createFakeApi, type Handlers } from '@shop/shared-api/testing/fake-api'
 import { setSessionHint } from '@shop/shared-api/testing/session-hint'
 import { bus } from '@shop/shared-events'
 import { DialogHost, RemoteLoaderContext, Toaster, type RemoteLoader, type WidgetProps } from '@shop/shared-ui'
@@ -6,36 +7,6 @@ import { render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { ApiContext } from '../api-context'
 import { routes } from '../routes'
-
-/** Fake responses by `METHOD /path`, given the request's body: a response body or a complete response. */
-export type Handlers = Record<string, (body: unknown) => unknown>
-
-/** The real API client on a fake network with these handlers; other requests get a 404. */
-export function createFakeApi(handlers: Handlers) {
-  const answer: typeof fetch = async (input, init) => {
-    const request = new Request(input, init)
-    const text = await request.text()
-    const handler = handlers[`${request.method} ${new URL(request.url).pathname.replace('/api', '')}`]
-    if (!handler) return errorResponse(404, 'not_found', 'We could not find that.')
-    const given = await Promise.race([handler(asJson(text)), stopped(request.signal)])
-    return given instanceof Response ? given : Response.json(given)
-  }
-  return createApi({ baseUrl: 'http://shop.test/api', fetch: answer })
-}
-
-/** Forms with files are passed on unparsed. */
-const asJson = (text: string): unknown => (/^[[{]/.test(text) ? JSON.parse(text) : text)
-
-const stopped = (signal: AbortSignal) =>
-  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
-
-/** An error response in the API's format. */
-export const errorResponse = (
-  status: number,
-  code: string,
-  message: string,
-  errors?: { field: string; message: string }[],
-): Response => Response.json({ code, message, errors }, { status })
 
 /** Publishes the session of a wholesaler. */
 export function signInWholesaler({ isVerified }: { isVerified: boolean }): void {

@@ -2,14 +2,11 @@ import { bus } from '@shop/shared-events'
 import { render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { ApiContext } from '../api-context'
-import { createFakeApi, signInWholesaler, type Handlers } from '../testing/open-page'
+import { createFakeApi, type Handlers } from '@shop/shared-api/testing/fake-api'
+import { applicationOf } from '../testing/applications'
+import { signInWholesaler } from '../testing/open-page'
 import { Widget } from './application-notice'
 
-const applicationStatus = (status: string): Handlers => ({
-  'GET /wholesale-application': () => ({
-    data: { status, business_name: 'Kai Gym', reason: null, received_at: '2026-11-01T12:00:00Z', decided_at: null },
-  }),
-})
 const show = (answers: Handlers) =>
   render(
     <ApiContext value={createFakeApi(answers)}>
@@ -25,7 +22,7 @@ const verified = (isVerified: boolean) =>
 describe('application notice', () => {
   test('shows that it is pending, with a link to its status', async () => {
     signInWholesaler({ isVerified: false })
-    show(applicationStatus('pending'))
+    show(applicationOf('pending'))
     expect(await screen.findByRole('link', { name: /^Application pending/ })).toHaveAttribute(
       'href',
       '/wholesaler/status',
@@ -34,7 +31,7 @@ describe('application notice', () => {
 
   test('renders its fallback once declined', async () => {
     signInWholesaler({ isVerified: true })
-    show(applicationStatus('declined'))
+    show(applicationOf('declined'))
     await verified(false)
     expect(screen.queryByRole('link')).not.toBeInTheDocument()
     expect(screen.getByText('Fall camp: 30% off gloves')).toBeVisible()
@@ -42,7 +39,7 @@ describe('application notice', () => {
 
   test('publishes an approval', async () => {
     signInWholesaler({ isVerified: false })
-    show(applicationStatus('approved'))
+    show(applicationOf('approved'))
     await verified(true)
     expect(screen.getByText('Fall camp: 30% off gloves')).toBeVisible()
   })

@@ -1,6 +1,6 @@
 import { PasswordField } from '@shop/shared-forms'
 import { Checkbox, TextField, TextLink } from '@shop/shared-ui'
-import { Fieldset, Pair } from '../../fieldset'
+import { Fieldset, FieldPair } from '../../fieldset'
 import type { FieldOf } from './field-of'
 
 /** The applicant and their credentials. */
@@ -8,10 +8,10 @@ export function AccountFields({ field }: { field: FieldOf }) {
   return (
     <Fieldset>
       <legend>You</legend>
-      <Pair>
+      <FieldPair>
         <TextField label="Your name" required autoComplete="name" {...field('username')} />
         <TextField label="Phone" type="tel" required autoComplete="tel" {...field('phone')} />
-      </Pair>
+      </FieldPair>
       <TextField label="Email" type="email" required autoComplete="username" {...field('email')} />
       <PasswordField
         label="Password"

@@ -2,7 +2,7 @@ import type { State } from '@shop/shared-api'
 import { SelectField, TextAreaField, TextField } from '@shop/shared-ui'
 import { useLoaderData } from 'react-router-dom'
 import { businessTypeLabels, monthlyVolumeLabels } from './choices'
-import { Fieldset, Pair } from '../../fieldset'
+import { Fieldset, FieldPair } from '../../fieldset'
 import type { FieldOf } from './field-of'
 
 /** The business, its address and its expected volume. */
@@ -12,7 +12,7 @@ export function BusinessFields({ field }: { field: FieldOf }) {
     <Fieldset>
       <legend>Your business</legend>
       <TextField label="Business name" required autoComplete="organization" {...field('business_name')} />
-      <Pair>
+      <FieldPair>
         <SelectField label="Type of business" required {...field('business_type')}>
           {optionsOf(businessTypeLabels)}
         </SelectField>
@@ -21,11 +21,11 @@ export function BusinessFields({ field }: { field: FieldOf }) {
         </SelectField>
         <TextField label="Tax ID (EIN)" required hint="9 digits, such as 12-3456789" {...field('tax_id')} />
         <TextField label="Resale number" {...field('resale_number')} />
-      </Pair>
+      </FieldPair>
       <TextField label="Website" type="url" autoComplete="url" {...field('website')} />
       <TextField label="Street address" required autoComplete="address-line1" {...field('address')} />
       <TextField label="Suite or floor" autoComplete="address-line2" {...field('address_2')} />
-      <Pair>
+      <FieldPair>
         <TextField label="City" required autoComplete="address-level2" {...field('city')} />
         <SelectField label="State" required autoComplete="address-level1" {...field('state')}>
           <option value="">Select a state</option>
@@ -36,7 +36,7 @@ export function BusinessFields({ field }: { field: FieldOf }) {
           ))}
         </SelectField>
         <TextField label="ZIP code" required autoComplete="postal-code" inputMode="numeric" {...field('zip')} />
-      </Pair>
+      </FieldPair>
       <TextAreaField label="Anything else we should know?" rows={4} {...field('message')} />
     </Fieldset>
   )

@@ -1,7 +1,7 @@
 import { tokens, VisuallyHidden } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 
-const List = styled.ol`
+const StepBarList = styled.ol`
   display: grid;
   grid-auto-columns: minmax(0, 1fr);
   grid-auto-flow: column;
@@ -32,13 +32,13 @@ interface StepBarProps {
 /** Shows the progress through the steps of a form. */
 export function StepBar({ titles, current }: StepBarProps) {
   return (
-    <List aria-label="Steps">
+    <StepBarList aria-label="Steps">
       {titles.map((title, index) => (
         <li key={title} data-reached={index <= current} aria-current={index === current ? 'step' : undefined}>
           {index + 1}. {title}
           {index < current && <VisuallyHidden>, done</VisuallyHidden>}
         </li>
       ))}
-    </List>
+    </StepBarList>
   )
 }

@@ -6,7 +6,7 @@ import { serializeDesign } from './design-query'
 import { drawDesign } from './draw-design'
 import { describeDesign } from './describe-design'
 
-const Frame = styled.figure`
+const AttachedDesignFrame = styled.figure`
   display: grid;
   grid-template-columns: clamp(7rem, 36%, 14rem) minmax(0, 1fr);
   gap: ${tokens.space[4]};
@@ -24,12 +24,12 @@ const Frame = styled.figure`
 export function AttachedDesign({ design }: { design: Design }) {
   const markup = useMemo(() => ({ __html: trustedMarkup(drawDesign(design, 'front', { backdrop: true })) }), [design])
   return (
-    <Frame>
+    <AttachedDesignFrame>
       <div role="img" aria-label="Your design" dangerouslySetInnerHTML={markup} />
       <figcaption>
         <Text>{describeDesign(design)}</Text>
         <TextLink to={`/model?${serializeDesign(design)}`}>Edit design</TextLink>
       </figcaption>
-    </Frame>
+    </AttachedDesignFrame>
   )
 }

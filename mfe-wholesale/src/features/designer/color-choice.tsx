@@ -6,7 +6,7 @@ import { toHex, getPartLabel } from './design'
 import { getEditableParts } from './draw-design'
 import type { Designer } from './use-designer'
 
-const Parts = styled.div`
+const PartOptions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${tokens.space[2]};
@@ -43,7 +43,7 @@ const Parts = styled.div`
   }
 `
 
-const Dot = styled.span<{ $hex: string }>`
+const PartColorDot = styled.span<{ $hex: string }>`
   inline-size: 1.25rem;
   block-size: 1.25rem;
   border: ${tokens.rule.thin} solid ${tokens.color.border};
@@ -70,15 +70,15 @@ export function ColorChoice({ designer: { design, change }, part, onPart }: Colo
   const name = useId()
   return (
     <>
-      <Parts role="radiogroup" aria-label="Part">
+      <PartOptions role="radiogroup" aria-label="Part">
         {getEditableParts(design).map((choice) => (
           <label key={choice}>
             <input type="radio" name={name} value={choice} checked={choice === part} onChange={() => onPart(choice)} />
-            <Dot aria-hidden $hex={toHex(design.colors[choice]!)} />
+            <PartColorDot aria-hidden $hex={toHex(design.colors[choice]!)} />
             {getPartLabel(design.product, choice)}
           </label>
         ))}
-      </Parts>
+      </PartOptions>
       <Swatches
         label={`Color of the ${getPartLabel(design.product, part).toLowerCase()}`}
         options={colorOptions}

@@ -2,7 +2,7 @@ import { Heading, tokens } from '@shop/shared-ui'
 import { useId, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-const Frame = styled.section`
+const ControlSectionFrame = styled.section`
   display: grid;
   gap: ${tokens.space[4]};
   padding-block: ${tokens.space[5]};
@@ -13,11 +13,11 @@ const Frame = styled.section`
 export function ControlSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <Frame aria-labelledby={id}>
+    <ControlSectionFrame aria-labelledby={id}>
       <Heading level={2} size="title" id={id}>
         {title}
       </Heading>
       {children}
-    </Frame>
+    </ControlSectionFrame>
   )
 }

@@ -21,7 +21,7 @@ export function ExportActions({ design }: { design: Design }) {
     }
   }
 
-  async function keep(ending: 'svg' | 'png') {
+  async function save(ending: 'svg' | 'png') {
     setPainting(true)
     try {
       download(await renderImage(design, ending), getFileName(design, ending))
@@ -42,10 +42,10 @@ export function ExportActions({ design }: { design: Design }) {
         <Button onClick={() => void share()}>
           <Icon name="share" /> Copy link
         </Button>
-        <Button busy={painting} onClick={() => void keep('png')}>
+        <Button busy={painting} onClick={() => void save('png')}>
           <Icon name="download" /> PNG
         </Button>
-        <Button busy={painting} onClick={() => void keep('svg')}>
+        <Button busy={painting} onClick={() => void save('svg')}>
           <Icon name="download" /> SVG
         </Button>
       </Cluster>

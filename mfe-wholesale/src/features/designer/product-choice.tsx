@@ -12,7 +12,7 @@ import { withProduct } from './design'
 import { getDesignable, productKeys, type ProductKey } from './designable'
 import type { Designer } from './use-designer'
 
-const Cards = styled.div`
+const ProductCards = styled.div`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 8rem));
   gap: ${tokens.space[2]};
@@ -59,7 +59,7 @@ export function ProductChoice({ designer: { design, change } }: { designer: Desi
   const name = useId()
   return (
     <>
-      <Cards role="radiogroup" aria-label="Product">
+      <ProductCards role="radiogroup" aria-label="Product">
         {productKeys.map((product) => (
           <label key={product}>
             <input
@@ -73,7 +73,7 @@ export function ProductChoice({ designer: { design, change } }: { designer: Desi
             <span>{getDesignable(product).name}</span>
           </label>
         ))}
-      </Cards>
+      </ProductCards>
       <SizeOptions
         label="Style"
         options={Object.entries(getDesignable(design.product).styles).map(([value, label]) => ({ value, label }))}

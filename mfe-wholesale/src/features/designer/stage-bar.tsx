@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { viewLabels, getViews, type View } from './draw-design'
 import type { Designer } from './use-designer'
 
-const Bar = styled.div`
+const StageToolbar = styled.div`
   display: flex;
   justify-content: space-between;
   gap: ${tokens.space[2]};
@@ -13,7 +13,7 @@ const Bar = styled.div`
   background: ${tokens.color.page};
 `
 
-const Views = styled.div`
+const StageViews = styled.div`
   display: flex;
   overflow-x: auto;
   scrollbar-width: none;
@@ -49,7 +49,7 @@ const Views = styled.div`
   }
 `
 
-const Steps = styled.div`
+const StageSteps = styled.div`
   display: flex;
   flex: none;
 `
@@ -64,20 +64,20 @@ interface StageBarProps {
 export function StageBar({ designer, view, onView }: StageBarProps) {
   const name = useId()
   return (
-    <Bar>
-      <Views role="radiogroup" aria-label="View">
+    <StageToolbar>
+      <StageViews role="radiogroup" aria-label="View">
         {getViews(designer.design.product).map((choice) => (
           <label key={choice}>
             <input type="radio" name={name} value={choice} checked={choice === view} onChange={() => onView(choice)} />
             {viewLabels[choice]}
           </label>
         ))}
-      </Views>
+      </StageViews>
       {/* At the last step the button keeps the focus, which disabling it would lose. */}
-      <Steps role="group" aria-label="Steps">
+      <StageSteps role="group" aria-label="Steps">
         <IconButton icon="undo" label="Undo" aria-disabled={!designer.canUndo} onClick={designer.undo} />
         <IconButton icon="redo" label="Redo" aria-disabled={!designer.canRedo} onClick={designer.redo} />
-      </Steps>
-    </Bar>
+      </StageSteps>
+    </StageToolbar>
   )
 }

@@ -20,7 +20,7 @@ const spotlight = css`
     radial-gradient(circle at 46% 40%, #3a3739, #1d1c1e 48%, #0c0c0d);
 `
 
-const Room = styled.div<{ $dark: boolean }>`
+const StageRoom = styled.div<{ $dark: boolean }>`
   display: grid;
   place-items: center;
   min-block-size: 0;
@@ -28,7 +28,7 @@ const Room = styled.div<{ $dark: boolean }>`
   ${({ $dark }) => ($dark ? spotlight : paper)}
 `
 
-const Picture = styled.div<{ $part: string | null }>`
+const StagePicture = styled.div<{ $part: string | null }>`
   inline-size: 100%;
   block-size: 100%;
   min-block-size: 0;
@@ -79,14 +79,14 @@ export function Stage({ design, view, chosenPart, onPick }: StageProps) {
     if (part) onPick(part)
   }
   return (
-    <Room $dark={view === 'stage'}>
-      <Picture
+    <StageRoom $dark={view === 'stage'}>
+      <StagePicture
         role="img"
         aria-label={describeDesign(design)}
         $part={chosenPart}
         onClick={pick}
         dangerouslySetInnerHTML={markup}
       />
-    </Room>
+    </StageRoom>
   )
 }

@@ -17,6 +17,7 @@ describe('items of an equipment request', () => {
     ['a row without a size', [row('', 'black', '1')], 'size', 'required'],
     ['a row without a color', [row('M', ' ', '1')], 'color', 'required'],
     ['half a piece', [row('M', 'black', '1.5')], 'qty', 'whole number'],
+    ['a quantity in another notation', [row('M', 'black', '1e3')], 'qty', 'whole number'],
     ['no pieces', [row('M', 'black', '0')], 'qty', 'whole number'],
     ['too many pieces', [row('M', 'black', '10001')], 'qty', '10,000'],
   ])('report %s at its field', (_name, rows, field, message) => {

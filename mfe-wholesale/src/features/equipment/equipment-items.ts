@@ -1,4 +1,5 @@
 import type { EquipmentItem } from '@shop/shared-api'
+import { parseQuantity } from '@shop/shared-ui'
 
 /** One row of the item list, as typed. */
 export interface ItemRow {
@@ -29,10 +30,10 @@ export function parseItems(rows: readonly ItemRow[]): { items: EquipmentItem[] }
   }
   const items: EquipmentItem[] = []
   for (const { key, size, color, qty } of filled) {
-    const pieces = Number(qty)
+    const pieces = parseQuantity(qty)
     if (!size.trim()) return { problem: { key, field: 'size', message: 'This field is required' } }
     if (!color.trim()) return { problem: { key, field: 'color', message: 'This field is required' } }
-    if (!Number.isInteger(pieces) || pieces < 1 || pieces > 10_000)
+    if (!(pieces >= 1 && pieces <= 10_000))
       return { problem: { key, field: 'qty', message: 'Enter a whole number from 1 to 10,000' } }
     items.push({ size: size.trim(), color: color.trim(), qty: pieces })
   }

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { getFieldId, newRow, type ItemRow, type RowProblem } from './equipment-items'
 
-const Row = styled.div`
+const EquipmentItemRow = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   gap: ${tokens.space[2]};
@@ -42,7 +42,7 @@ export function ItemsField({ rows, problem, onChange }: ItemsFieldProps) {
   return (
     <>
       {rows.map(({ key, size, color, qty }, index) => (
-        <Row key={key} role="group" aria-label={`Item ${index + 1}`}>
+        <EquipmentItemRow key={key} role="group" aria-label={`Item ${index + 1}`}>
           <TextField
             {...errorProps(key, 'size')}
             label="Size"
@@ -71,7 +71,7 @@ export function ItemsField({ rows, problem, onChange }: ItemsFieldProps) {
             disabled={rows.length === 1}
             onClick={() => remove(key)}
           />
-        </Row>
+        </EquipmentItemRow>
       ))}
       <div>
         <Button ref={adding} onClick={() => onChange([...rows, newRow(Math.max(...rows.map(({ key }) => key)) + 1)])}>

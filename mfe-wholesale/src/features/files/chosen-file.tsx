@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { FilePreview } from './file-preview'
 import { fileProblem, type FileLimits } from './files-problem'
 
-const Row = styled.li`
+const ChosenFileRow = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   gap: ${tokens.space[3]};
@@ -39,7 +39,7 @@ interface ChosenFileProps {
 export function ChosenFile({ file, limits, onRemove }: ChosenFileProps) {
   const problem = fileProblem(file, limits)
   return (
-    <Row>
+    <ChosenFileRow>
       <FilePreview file={file} />
       <div>
         {file.name}
@@ -58,6 +58,6 @@ export function ChosenFile({ file, limits, onRemove }: ChosenFileProps) {
       <Button variant="quiet" onClick={onRemove}>
         Remove <VisuallyHidden>{file.name}</VisuallyHidden>
       </Button>
-    </Row>
+    </ChosenFileRow>
   )
 }

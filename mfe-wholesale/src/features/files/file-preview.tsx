@@ -2,7 +2,7 @@ import { Icon, tokens } from '@shop/shared-ui'
 import { useCallback, useState } from 'react'
 import { styled } from 'styled-components'
 
-const Frame = styled.span`
+const FilePreviewFrame = styled.span`
   display: grid;
   flex: none;
   place-items: center;
@@ -29,8 +29,8 @@ export function FilePreview({ file }: { file: File }) {
     [file],
   )
   return (
-    <Frame aria-hidden>
+    <FilePreviewFrame aria-hidden>
       {isPicture ? <img ref={show} alt="" onError={() => setIsPicture(false)} /> : <Icon name="image" />}
-    </Frame>
+    </FilePreviewFrame>
   )
 }

@@ -5,7 +5,7 @@ import { ChosenFile } from './chosen-file'
 import { DropZone } from './drop-zone'
 import type { FilesChoice } from './use-files'
 
-const Chosen = styled.ul`
+const ChosenFileList = styled.ul`
   display: grid;
   margin: 0;
   padding: 0;
@@ -53,11 +53,11 @@ export function FilesField({ label, hint, choice: { files, limits, problem, add,
           {problem}
         </Alert>
       )}
-      <Chosen className="chosen-files">
+      <ChosenFileList className="chosen-files">
         {files.map((file, index) => (
           <ChosenFile key={`${index} ${file.name}`} file={file} limits={limits} onRemove={() => takeBack(file)} />
         ))}
-      </Chosen>
+      </ChosenFileList>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Button, Text, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import type { Upload } from './use-upload'
 
-const Progress = styled.div`
+const UploadProgress = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${tokens.space[1]} ${tokens.space[4]};
@@ -24,10 +24,10 @@ export function UploadMeter({ upload: { share, stop } }: { upload: Upload }) {
   if (share === undefined) return null
   const status = share < 1 ? `Uploading: ${Math.round(share * 100)}%` : 'Upload complete. Checking your files…'
   return (
-    <Progress>
+    <UploadProgress>
       <progress aria-label="Upload progress" max={1} value={share} />
       <Text size="small">{status}</Text>
       {share < 1 && <Button onClick={stop}>Cancel upload</Button>}
-    </Progress>
+    </UploadProgress>
   )
 }

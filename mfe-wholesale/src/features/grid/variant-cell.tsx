@@ -1,4 +1,5 @@
 import { formatUsd, type Product } from '@shop/shared-api'
+import { useQuantityInput } from '@shop/shared-ui'
 import { useId } from 'react'
 import { createVariantLine, getUnitCents } from '../../buying/order-line'
 
@@ -13,23 +14,31 @@ interface VariantCellProps {
 export function VariantCell({ product, variant, pieces, onChange }: VariantCellProps) {
   const note = useId()
   const { id, color, size, available } = variant
+  const { error, inputProps } = useQuantityInput({
+    value: pieces,
+    onChange: (quantity) => onChange(id, quantity),
+    min: 0,
+    max: available,
+  })
   if (available === 0) return <small>Sold out</small>
   return (
     <>
       <input
-        inputMode="numeric"
+        {...inputProps}
         aria-label={`Quantity for ${color}, ${size}`}
         aria-describedby={note}
-        value={pieces || ''}
-        onChange={({ target }) =>
-          onChange(id, Math.min(available, Number(target.value.replace(/\D/g, '').slice(0, 4))))
-        }
+        aria-invalid={error ? true : undefined}
+        value={inputProps.value || ''}
       />
       <span id={note}>
         {product.has_price_range && <small>{formatUsd(getUnitCents(createVariantLine(product, variant, 1)))}</small>}
-        <small data-is-all={pieces === available || undefined}>
-          {pieces === available ? `Only ${available} in stock` : `${available} in stock`}
-        </small>
+        {error ? (
+          <small role="alert">{error}</small>
+        ) : (
+          <small data-is-all={pieces === available || undefined}>
+            {pieces === available ? `Only ${available} in stock` : `${available} in stock`}
+          </small>
+        )}
       </span>
     </>
   )

@@ -3,7 +3,7 @@ import { tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { VariantCell } from './variant-cell'
 
-const Scroller = styled.div`
+const VariantGridScroller = styled.div`
   overflow-x: auto;
 
   table {
@@ -66,7 +66,7 @@ export function VariantGrid({ product, wanted, onChange }: VariantGridProps) {
   const colors = [...new Set(variants.map(({ color }) => color))]
   const sizes = [...new Set(variants.map(({ size }) => size))]
   return (
-    <Scroller tabIndex={0} role="region" aria-label="Sizes and colors">
+    <VariantGridScroller tabIndex={0} role="region" aria-label="Sizes and colors">
       <table>
         <thead>
           <tr>
@@ -103,6 +103,6 @@ export function VariantGrid({ product, wanted, onChange }: VariantGridProps) {
           ))}
         </tbody>
       </table>
-    </Scroller>
+    </VariantGridScroller>
   )
 }

@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import { useWholesaleApplication } from '../../application/use-wholesale-application'
 import { ProgramNav } from './program-nav'
 
-const Page = styled.section`
+const MembersPageSection = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[5]};
@@ -29,7 +29,7 @@ export function MembersPage({ title, lead, children }: MembersPageProps) {
   useWholesaleApplication()
   return (
     <Container>
-      <Page>
+      <MembersPageSection>
         {session?.user && <ProgramNav />}
         <Heading level={1}>{title}</Heading>
         <Text size="lead">{lead}</Text>
@@ -46,7 +46,7 @@ export function MembersPage({ title, lead, children }: MembersPageProps) {
             </Text>
           </Stack>
         )}
-      </Page>
+      </MembersPageSection>
     </Container>
   )
 }

@@ -1,7 +1,7 @@
 import { Heading, Icon, darkSection, media, ProductImage, Text, tokens, type IconName } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 
-const Panel = styled.aside`
+const ProgramAsidePanel = styled.aside`
   ${darkSection}
   overflow: hidden;
 
@@ -22,7 +22,7 @@ const Panel = styled.aside`
   }
 `
 
-const Points = styled.ul`
+const ProgramPoints = styled.ul`
   display: grid;
   gap: ${tokens.space[4]};
   margin: 0;
@@ -40,7 +40,7 @@ const Points = styled.ul`
   }
 `
 
-const Title = styled.div`
+const ProgramAsideTitle = styled.div`
   padding: ${tokens.space[5]} ${tokens.space[5]} 0;
 `
 
@@ -60,14 +60,14 @@ interface ProgramAsideProps {
 /** Benefits next to a form: an image and a few points. */
 export function ProgramAside({ title, art, points }: ProgramAsideProps) {
   return (
-    <Panel aria-label={title}>
+    <ProgramAsidePanel aria-label={title}>
       <ProductImage src={art} alt="" ratio={2.5} sizes="(min-width: 64rem) 70rem, 160vw" />
-      <Title>
+      <ProgramAsideTitle>
         <Heading level={2} size="title">
           {title}
         </Heading>
-      </Title>
-      <Points>
+      </ProgramAsideTitle>
+      <ProgramPoints>
         {points.map(({ icon, title: point, description }) => (
           <li key={point}>
             <Icon name={icon} />
@@ -77,7 +77,7 @@ export function ProgramAside({ title, art, points }: ProgramAsideProps) {
             </div>
           </li>
         ))}
-      </Points>
-    </Panel>
+      </ProgramPoints>
+    </ProgramAsidePanel>
   )
 }

@@ -2,7 +2,7 @@ import { tokens } from '@shop/shared-ui'
 import { NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
 
-const Bar = styled.nav`
+const ProgramNavBar = styled.nav`
   display: flex;
   gap: ${tokens.space[4]};
   overflow-x: auto;
@@ -34,12 +34,12 @@ const pages = [
 /** The wholesale program's navigation for signed-in users. */
 export function ProgramNav() {
   return (
-    <Bar aria-label="Wholesale program">
+    <ProgramNavBar aria-label="Wholesale program">
       {pages.map(([to, title]) => (
         <NavLink key={to} to={to}>
           {title}
         </NavLink>
       ))}
-    </Bar>
+    </ProgramNavBar>
   )
 }

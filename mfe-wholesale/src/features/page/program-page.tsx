@@ -2,7 +2,7 @@ import { Container, Heading, media, Text, tokens } from '@shop/shared-ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-const Columns = styled.div`
+const ProgramPageColumns = styled.div`
   display: grid;
   gap: ${tokens.space[7]};
   align-items: start;
@@ -14,7 +14,7 @@ const Columns = styled.div`
   }
 `
 
-const Column = styled.section`
+const ProgramPageColumn = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[5]};
@@ -32,14 +32,14 @@ interface ProgramPageProps {
 export function ProgramPage({ title, lead, aside, children }: ProgramPageProps) {
   return (
     <Container>
-      <Columns>
-        <Column>
+      <ProgramPageColumns>
+        <ProgramPageColumn>
           <Heading level={1}>{title}</Heading>
           <Text size="lead">{lead}</Text>
           {children}
-        </Column>
+        </ProgramPageColumn>
         {aside}
-      </Columns>
+      </ProgramPageColumns>
     </Container>
   )
 }

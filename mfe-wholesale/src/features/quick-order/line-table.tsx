@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { getUnitCents } from '../../buying/order-line'
 import type { CodedLine } from './match-rows'
 
-const List = styled.ul`
+const QuickOrderLines = styled.ul`
   display: grid;
   margin: 0;
   padding: 0;
@@ -43,7 +43,7 @@ interface LineTableProps {
 /** The matched lines, with editable quantities. */
 export function LineTable({ lines, onChange }: LineTableProps) {
   return (
-    <List aria-label="Lines">
+    <QuickOrderLines aria-label="Lines">
       {lines.map((line) => (
         <li key={line.sku}>
           <div>
@@ -68,6 +68,6 @@ export function LineTable({ lines, onChange }: LineTableProps) {
           />
         </li>
       ))}
-    </List>
+    </QuickOrderLines>
   )
 }

@@ -1,3 +1,5 @@
+import { parseQuantity } from '@shop/shared-ui'
+
 /** A parsed row with its code and quantity. */
 export interface CodeRow {
   row: number
@@ -33,12 +35,11 @@ export function parseRows(text: string): { rows: CodeRow[]; refused: RejectedRow
       .map((cell) => cell.replaceAll('"', '').trim())
       .filter((cell) => cell !== '')
     const sku = code.toUpperCase()
-    const qty = Number(pieces)
     if (!/^[A-Z0-9][A-Z0-9._-]{1,39}$/.test(sku)) return refuse('This line doesn’t start with an item code.')
     if (pieces === undefined) return refuse('Add a quantity after the code.')
     if (rest.length > 0) return refuse('Enter only an item code and a quantity on this line.')
-    if (!/^\d+$/.test(pieces) || qty < 1 || qty > 9999)
-      return refuse('Quantity must be a whole number from 1 to 9,999.')
+    const qty = parseQuantity(pieces)
+    if (!(qty >= 1 && qty <= 9999)) return refuse('Quantity must be a whole number from 1 to 9,999.')
     const before = rows.get(sku)
     if (before && before.qty + qty > 9999) return refuse('The total quantity of this item is over 9,999.')
     if (!before && rows.size >= MAX_ROWS) return refuse(`An order can have up to ${MAX_ROWS} different codes.`)

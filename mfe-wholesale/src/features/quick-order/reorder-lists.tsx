@@ -19,7 +19,7 @@ export function ReorderLists({ lines, onTake }: ReorderListsProps) {
   const [title, setTitle] = useState('')
   const [busy, setBusy] = useState(false)
 
-  async function keep(event: FormEvent) {
+  async function saveList(event: FormEvent) {
     event.preventDefault()
     if (busy) return
     setBusy(true)
@@ -69,7 +69,7 @@ export function ReorderLists({ lines, onTake }: ReorderListsProps) {
         </Cluster>
       ))}
       {lines.length > 0 && (
-        <Cluster as={Form} $align="end" onSubmit={(event: FormEvent) => void keep(event)}>
+        <Cluster as={Form} $align="end" onSubmit={(event: FormEvent) => void saveList(event)}>
           <TextField
             label="List name"
             required

@@ -14,7 +14,7 @@ const statusLabels: Record<EquipmentStatus['status'], string> = {
 }
 const day = (iso: string) => new Date(iso).toLocaleDateString('en-US', { dateStyle: 'medium' })
 
-const Steps = styled.ol`
+const RequestStatusSteps = styled.ol`
   margin: 0;
   padding: 0;
   color: ${tokens.color.inkMuted};
@@ -59,14 +59,14 @@ export function RequestCard({ request, onChange, onStale }: RequestCardProps) {
           <Approve number={number} quote={quote} onChange={onChange} onStale={onStale} />
         )}
         {steps.length > 0 && (
-          <Steps>
+          <RequestStatusSteps>
             {steps.map(({ status: step, note: note, at }) => (
               <li key={at}>
                 {day(at)}: {statusLabels[step as EquipmentStatus['status']] ?? step}
                 {note && step !== 'quoted' && `. ${note}`}
               </li>
             ))}
-          </Steps>
+          </RequestStatusSteps>
         )}
       </Stack>
     </Card>

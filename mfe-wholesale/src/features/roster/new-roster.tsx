@@ -7,7 +7,7 @@ import { useApi } from '../../api-context'
 import { ProductSearch } from '../../buying/product-search'
 import { toDatetimeLocal } from './format-local-time'
 
-const Narrow = styled(Stack)`
+const NewRosterStack = styled(Stack)`
   max-inline-size: 40rem;
 `
 
@@ -69,7 +69,7 @@ function RosterForm({ product, onOpened, onBack }: RosterFormProps) {
   }
 
   return (
-    <Narrow as={Form} onSubmit={(event: FormEvent<HTMLFormElement>) => void open(event)}>
+    <NewRosterStack as={Form} onSubmit={(event: FormEvent<HTMLFormElement>) => void open(event)}>
       <Text>
         <strong>{product.title}</strong>{' '}
         <Button variant="quiet" onClick={onBack}>
@@ -91,6 +91,6 @@ function RosterForm({ product, onOpened, onBack }: RosterFormProps) {
       <Button type="submit" variant="action" busy={busy} disabled={colors.length === 0}>
         Create roster
       </Button>
-    </Narrow>
+    </NewRosterStack>
   )
 }

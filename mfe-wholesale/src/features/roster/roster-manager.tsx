@@ -10,7 +10,7 @@ import { serializeRosterCsv, toOrderLines } from './roster-lines'
 import { SizeMatrix } from './size-matrix'
 import { DeleteRoster } from './delete-roster'
 
-const Share = styled.div`
+const RosterShare = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
@@ -61,7 +61,7 @@ export function RosterManager({ roster, product, onChange }: RosterManagerProps)
         {product.title}, {roster.color}.{' '}
         {roster.open ? `Team members can enter until ${formatLocalTime(roster.deadline)}.` : 'This roster is closed.'}
       </Text>
-      <Share>
+      <RosterShare>
         <TextField label="Team link" required readOnly value={address} onFocus={(event) => event.target.select()} />
         <Button onClick={() => void copy()}>Copy link</Button>
         {roster.open ? (
@@ -75,7 +75,7 @@ export function RosterManager({ roster, product, onChange }: RosterManagerProps)
         >
           Download CSV
         </Button>
-      </Share>
+      </RosterShare>
       <SizeMatrix roster={roster} onTakeOff={(entry) => void removeEntry(entry)} />
       {missing.length > 0 && (
         <Alert tone="warning" title="Some sizes are out of stock">

@@ -2,7 +2,7 @@ import type { Roster } from '@shop/shared-api'
 import { IconButton, Text, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 
-const Table = styled.table`
+const SizeMatrixTable = styled.table`
   inline-size: 100%;
   border-collapse: collapse;
 
@@ -24,7 +24,7 @@ const Table = styled.table`
   }
 `
 
-const Scroller = styled.div`
+const SizeMatrixScroller = styled.div`
   overflow-x: auto;
 `
 
@@ -38,8 +38,8 @@ export function SizeMatrix({ roster: { sizes, entries }, onTakeOff }: SizeMatrix
   if (entries.length === 0) return <Text>No entries yet. Share the link with your team.</Text>
   const allSizes = [...new Set([...sizes, ...entries.map(({ size }) => size)])]
   return (
-    <Scroller tabIndex={0} role="region" aria-label="Members by size">
-      <Table>
+    <SizeMatrixScroller tabIndex={0} role="region" aria-label="Members by size">
+      <SizeMatrixTable>
         <thead>
           <tr>
             <th scope="col">Member</th>
@@ -80,7 +80,7 @@ export function SizeMatrix({ roster: { sizes, entries }, onTakeOff }: SizeMatrix
             <td />
           </tr>
         </tfoot>
-      </Table>
-    </Scroller>
+      </SizeMatrixTable>
+    </SizeMatrixScroller>
   )
 }

@@ -39,7 +39,7 @@ describe('equipment page', () => {
 
   test('names invalid files on submit, and keeps the focus when items are removed', async () => {
     bus.publish('session/changed', { user: null })
-    const receipt = { success: true, message: 'Sent', request_number: 'E111111111' }
+    const receipt = { success: true, message: 'Sent', request_number: 'E111111111' } as const
     openPage('/wholesaler/equipment', { 'POST /equipment-request': () => receipt })
     await fillIn('12')
     const artwork = screen.getByLabelText('Artwork', { selector: 'input' })

@@ -1,40 +1,28 @@
 import { bus } from '@shop/shared-events'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { makeProduct, makeVariant } from '@shop/shared-api/testing/products'
+import { applicationOf, type ApplicationStatus } from '../../testing/applications'
 import { openPage, signInWholesaler } from '../../testing/open-page'
 
-const makeVariant = (id: number, size: string, color: string, available: number) => ({
-  id,
-  size,
-  color,
-  available,
-  image: '',
-  sku: `BLT-${id}`,
-  discount_price: 20,
-  discount_sale_price: null,
-})
-const belt = {
-  id: 7,
+const price = { discount_price: 20 }
+const belt = makeProduct({
+  ...price,
   title: 'Rank belt',
-  discount_price: 20,
-  discount_sale_price: null,
   productVariations: [
-    makeVariant(71, 'A1', 'White', 90),
-    makeVariant(72, 'A2', 'White', 3),
-    makeVariant(73, 'A1', 'Blue', 0),
+    makeVariant({ ...price, id: 71, size: 'A1', color: 'White', available: 90 }),
+    makeVariant({ ...price, id: 72, size: 'A2', color: 'White', available: 3 }),
+    makeVariant({ ...price, id: 73, size: 'A1', color: 'Blue', available: 0 }),
   ],
-}
+})
 const slabs = [
   { id: 1, from_qty: 500, to_qty: 999.99, discount: 5 },
   { id: 2, from_qty: 1000, to_qty: null, discount: 10 },
 ]
-const application = (status: string) => ({
-  data: { status, business_name: 'Kai Gym', reason: null, received_at: '2026-11-01T12:00:00Z', decided_at: null },
-})
-const open = (status: string, onOrder?: (lines: unknown) => void, product: object = belt) =>
+const open = (status: ApplicationStatus, onOrder?: (lines: unknown) => void, product = belt) =>
   openPage(
     '/wholesaler/grid/7',
-    { 'GET /get-product/7': () => ({ data: product }), 'GET /wholesale-application': () => application(status) },
+    { 'GET /get-product/:id': () => ({ data: product }), ...applicationOf(status) },
     { slabs, onOrder },
   )
 const field = (name: string) => screen.findByLabelText(`Quantity for ${name}`)
@@ -64,10 +52,24 @@ describe('variant grid page', () => {
     expect(screen.getByText('Sold out')).toBeVisible()
   })
 
+  test('refuses a fractional quantity, with an error next to it', async () => {
+    signInWholesaler({ isVerified: true })
+    open('approved')
+    const input = await field('White, A1')
+    await userEvent.type(input, '2.5')
+    expect(input).toHaveValue('2.5')
+    expect(input).toBeInvalid()
+    expect(input).toHaveAccessibleDescription('Enter a whole number from 0 to 90.')
+    await userEvent.tab()
+    expect(input).toHaveValue('')
+    expect(screen.getByLabelText('Total')).toHaveTextContent('0 items')
+  })
+
   test('shows the price of each size if they differ', async () => {
     signInWholesaler({ isVerified: true })
-    const [small, large, ...others] = belt.productVariations
-    const productVariations = [small, { ...large, discount_price: 25 }, ...others]
+    const productVariations = belt.productVariations.map((variant) =>
+      variant.id === 72 ? { ...variant, discount_price: 25 } : variant,
+    )
     open('approved', undefined, { ...belt, has_price_range: true, productVariations })
     expect(await field('White, A1')).toHaveAccessibleDescription('$20.00 90 in stock')
     expect(await field('White, A2')).toHaveAccessibleDescription('$25.00 3 in stock')

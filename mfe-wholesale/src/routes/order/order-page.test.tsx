@@ -1,6 +1,10 @@
+import type { ReorderList } from '@shop/shared-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openPage, errorResponse, signInWholesaler, type Handlers } from '../../testing/open-page'
+import { errorResponse, type Handlers } from '@shop/shared-api/testing/fake-api'
+import { sampleId } from '@shop/shared-api/testing/sample-id'
+import { makeList } from '@shop/shared-api/testing/product-list'
+import { openPage, signInWholesaler } from '../../testing/open-page'
 
 const match = (sku: string, available: number) => ({
   sku,
@@ -16,9 +20,8 @@ const match = (sku: string, available: number) => ({
 })
 const stock: Record<string, number> = { 'BLT-1': 90, 'BLT-2': 3, 'BLT-3': 0 }
 const shop: Handlers = {
-  'POST /find-skus': (body) => {
-    const { skus } = body as { skus: string[] }
-    return { data: skus.filter((sku) => sku in stock).map((sku) => match(sku, stock[sku]!)) }
+  'POST /find-skus': ({ body }) => {
+    return { data: body.skus.filter((sku) => sku in stock).map((sku) => match(sku, stock[sku]!)) }
   },
   'GET /reorder-lists': () => ({ data: [] }),
 }
@@ -96,8 +99,8 @@ describe('quick order page', () => {
 
   test('retries a failed product search with the same button', async () => {
     const unwell = errorResponse(503, 'api_unavailable', 'Please try again in a moment.')
-    const answers = [unwell, { data: [] }]
-    await open({ 'GET /get-products': () => answers.shift() })
+    const answers = [unwell, { ...makeList(), data: [] }]
+    await open({ 'GET /get-products': () => answers.shift()! })
     await userEvent.type(screen.getByRole('searchbox', { name: 'Product' }), 'belt{Enter}')
     expect(await screen.findByText('Please try again in a moment.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Find' }))
@@ -107,14 +110,19 @@ describe('quick order page', () => {
 
   test('saves lines as a reorder list, restores and deletes it', async () => {
     const onSave = jest.fn()
-    let answer = (_list: object) => {}
-    const list = { id: '5e6', title: 'Spring', lines: [{ sku: 'BLT-1', qty: 4 }], created_at: '2026-11-01T12:00:00Z' }
+    let answer = (_list: { data: ReorderList }) => {}
+    const list = {
+      id: sampleId(5),
+      title: 'Spring',
+      lines: [{ sku: 'BLT-1', qty: 4 }],
+      created_at: '2026-11-01T12:00:00Z',
+    }
     const codes = await open({
-      'POST /reorder-lists': (body) => {
+      'POST /reorder-lists': ({ body }) => {
         onSave(body)
         return new Promise((resolve) => (answer = resolve))
       },
-      'DELETE /reorder-lists/5e6': () => ({ success: true, message: 'The list was deleted.' }),
+      'DELETE /reorder-lists/:id': () => ({ success: true, message: 'The list was deleted.' }),
     })
     await userEvent.type(codes, 'BLT-1, 4')
     await userEvent.click(screen.getByRole('button', { name: 'Check items' }))

@@ -1,9 +1,18 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openPage, errorResponse, signInWholesaler, type Handlers } from '../../testing/open-page'
+import { errorResponse, type Handlers } from '@shop/shared-api/testing/fake-api'
+import { sampleId } from '@shop/shared-api/testing/sample-id'
+import { makeProduct, makeVariant } from '@shop/shared-api/testing/products'
+import { openPage, signInWholesaler } from '../../testing/open-page'
 
 const id = '11111111-1111-4111-8111-111111111111'
-const entry = (name: string, size: string, number: string) => ({ id: name, name, size, number, at: '' })
+const entry = (name: string, size: string, number: string) => ({
+  id: sampleId(name.codePointAt(0)!),
+  name,
+  size,
+  number,
+  at: '',
+})
 const roster = {
   id,
   title: 'Spring camp',
@@ -16,21 +25,17 @@ const roster = {
   sizes: ['A1', 'A2'],
   entries: [entry('Cy', 'A1', '7'), entry('Di', 'A1', ''), entry('Ed', 'A2', '10')],
 }
-const makeVariant = (variantId: number, size: string, available: number) => ({
-  id: variantId,
-  size,
-  color: 'White',
-  available,
-  image: '',
-  sku: `BLT-${variantId}`,
-  discount_price: 20,
-  discount_sale_price: null,
+const belt = makeProduct({
+  title: 'Rank belt',
+  productVariations: [
+    makeVariant({ id: 71, size: 'A1', color: 'White', available: 90 }),
+    makeVariant({ id: 72, size: 'A2', color: 'White', available: 0 }),
+  ],
 })
-const belt = { id: 7, title: 'Rank belt', productVariations: [makeVariant(71, 'A1', 90), makeVariant(72, 'A2', 0)] }
 
 async function open(answers: Handlers = {}, onOrder?: (lines: unknown) => void) {
   signInWholesaler({ isVerified: false })
-  const shop = { [`GET /rosters/${id}`]: () => ({ data: roster }), 'GET /get-product/7': () => ({ data: belt }) }
+  const shop = { 'GET /rosters/:id': () => ({ data: roster }), 'GET /get-product/:id': () => ({ data: belt }) }
   openPage(`/wholesaler/rosters/${id}`, { ...shop, ...answers }, { onOrder })
   return screen.findByRole('region', { name: 'Members by size' })
 }
@@ -52,7 +57,7 @@ describe('roster page', () => {
   test('closes by the server’s clock, not the coach’s', async () => {
     let sent: unknown
     await open({
-      [`POST /rosters/${id}`]: (body) => {
+      'POST /rosters/:id': ({ body }) => {
         sent = body
         return { data: { ...roster, open: false } }
       },
@@ -64,8 +69,8 @@ describe('roster page', () => {
   })
 
   test('is deleted only after a confirmation', async () => {
-    const thrown = jest.fn(() => ({ success: true, message: '' }))
-    await open({ [`DELETE /rosters/${id}`]: thrown, 'GET /rosters': () => ({ data: [] }) })
+    const thrown = jest.fn(() => ({ success: true as const, message: '' }))
+    await open({ 'DELETE /rosters/:id': thrown, 'GET /rosters': () => ({ data: [] }) })
     const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
     await press('Delete roster')
     expect(screen.getByText(/^All 3 members will be removed/)).toBeVisible()
@@ -81,14 +86,14 @@ describe('roster page', () => {
     signInWholesaler({ isVerified: false })
     const unwell = () => errorResponse(503, 'api_unavailable', 'Please try again in a moment.')
     openPage(`/wholesaler/rosters/${id}`, {
-      [`GET /rosters/${id}`]: () => ({ data: roster }),
-      'GET /get-product/7': unwell,
+      'GET /rosters/:id': () => ({ data: roster }),
+      'GET /get-product/:id': unwell,
     })
     expect(await screen.findByText(/Please try again in a moment/)).toBeVisible()
   })
 
   test('removes an entry', async () => {
-    const matrix = await open({ [`DELETE /rosters/${id}/entries/Di`]: () => ({ success: true, message: '' }) })
+    const matrix = await open({ 'DELETE /rosters/:id/entries/:entry': () => ({ success: true, message: '' }) })
     await userEvent.click(within(matrix).getByRole('button', { name: 'Remove Di' }))
     expect(await within(matrix).findByRole('row', { name: /^Total 2 1 1/ })).toBeVisible()
     expect(within(matrix).queryByRole('rowheader', { name: 'Di' })).toBeNull()
@@ -97,10 +102,9 @@ describe('roster page', () => {
   test('removes two entries at the same time', async () => {
     let answer = () => undefined as void
     const both = new Promise<void>((resolve) => (answer = resolve))
-    const done = () => both.then(() => ({ success: true, message: '' }))
+    const done = () => both.then(() => ({ success: true as const, message: '' }))
     const matrix = await open({
-      [`DELETE /rosters/${id}/entries/Cy`]: done,
-      [`DELETE /rosters/${id}/entries/Di`]: done,
+      'DELETE /rosters/:id/entries/:entry': done,
     })
     for (const name of ['Cy', 'Di'])
       await userEvent.click(within(matrix).getByRole('button', { name: `Remove ${name}` }))

@@ -1,7 +1,10 @@
 import { bus } from '@shop/shared-events'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openPage, errorResponse, type Handlers } from '../../testing/open-page'
+import { errorResponse, neverResponds, type Handlers } from '@shop/shared-api/testing/fake-api'
+import { sampleId } from '@shop/shared-api/testing/sample-id'
+import { applicationOf } from '../../testing/applications'
+import { openPage } from '../../testing/open-page'
 
 const states = { 'GET /get-states': () => ({ data: [{ code: 'NY', name: 'New York' }] }) }
 const typed = {
@@ -20,14 +23,14 @@ const business = {
 }
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}(\\s*\\*|\\s|$)`), { selector: 'input' })
 
-async function put(texts: Record<string, string>) {
+async function fillIn(texts: Record<string, string>) {
   for (const [label, text] of Object.entries(texts)) {
     const input = label === 'Password' ? screen.getAllByLabelText(/^Password/)[0]! : field(label)
     await userEvent.click(input)
     await userEvent.paste(text)
   }
 }
-const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+const continueSignup = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Submit application' }))
 const choose = (...files: File[]) =>
   userEvent.upload(screen.getByLabelText('Documents', { selector: 'input' }), files, { applyAccept: false })
@@ -41,12 +44,12 @@ beforeEach(() => {
 async function atDocuments(answers: Handlers = {}) {
   const router = openPage('/wholesaler/signup', { ...states, ...answers })
   await screen.findByLabelText(/^Your name/)
-  await put(typed)
+  await fillIn(typed)
   await userEvent.click(screen.getByLabelText(/^I agree/))
-  await goOn()
-  await put(business)
+  await continueSignup()
+  await fillIn(business)
   await userEvent.selectOptions(screen.getByLabelText(/^State/), 'NY')
-  await goOn()
+  await continueSignup()
   await screen.findByRole('button', { name: 'Submit application' })
   return router
 }
@@ -55,18 +58,18 @@ describe('wholesale application page', () => {
   test('shows the errors of a step before the next one', async () => {
     openPage('/wholesaler/signup', states)
     await screen.findByLabelText(/^Your name/)
-    await put({ ...typed, Email: 'kai@', 'Confirm password': 'right hook' })
-    await goOn()
+    await fillIn({ ...typed, Email: 'kai@', 'Confirm password': 'right hook' })
+    await continueSignup()
     expect(await screen.findByText('Invalid email address')).toBeVisible()
-    await put({ Email: 'gym.example' })
+    await fillIn({ Email: 'gym.example' })
     await userEvent.click(screen.getByLabelText(/^I agree/))
-    await goOn()
+    await continueSignup()
     expect(await screen.findByText('The passwords are not the same')).toBeVisible()
     await userEvent.clear(field('Confirm password'))
-    await put({ 'Confirm password': typed.Password })
-    await goOn()
-    await put({ ...business, Website: 'not an address' })
-    await goOn()
+    await fillIn({ 'Confirm password': typed.Password })
+    await continueSignup()
+    await fillIn({ ...business, Website: 'not an address' })
+    await continueSignup()
     expect(await screen.findByText('Invalid URL')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Submit application' })).toBeNull()
   })
@@ -105,7 +108,7 @@ describe('wholesale application page', () => {
   })
 
   test('can be canceled during the upload', async () => {
-    await atDocuments({ 'POST /register-wholeseller': () => new Promise(() => undefined) })
+    await atDocuments({ 'POST /register-wholeseller': neverResponds })
     await choose(pdf())
     await send()
     expect(await screen.findByRole('progressbar', { name: 'Upload progress' })).toBeVisible()
@@ -117,18 +120,17 @@ describe('wholesale application page', () => {
   })
 
   test('opens the status page with the new session and deletes its draft', async () => {
-    const user = { id: '5', username: 'Kai', email: typed.Email, role: 'wholeseller', is_verified: false, phone: null }
+    const user = {
+      id: sampleId(5),
+      username: 'Kai',
+      email: typed.Email,
+      role: 'wholeseller',
+      is_verified: false,
+      phone: null,
+    } as const
     const router = await atDocuments({
       'POST /register-wholeseller': () => ({ user }),
-      'GET /wholesale-application': () => ({
-        data: {
-          status: 'pending',
-          business_name: 'Kai Gym',
-          reason: null,
-          received_at: '2026-11-01T12:00:00Z',
-          decided_at: null,
-        },
-      }),
+      ...applicationOf('pending'),
     })
     await choose(pdf())
     await send()

@@ -51,9 +51,9 @@ export function useApplication() {
 
   // Shows the step of a rejected field once.
   const wrong = form.tried && !form.sending ? form.errors[0]?.field : undefined
-  const [shownWrong, setShownWrong] = useState<string>()
-  if (wrong !== shownWrong) {
-    setShownWrong(wrong)
+  const [shownField, setShownField] = useState<string>()
+  if (wrong !== shownField) {
+    setShownField(wrong)
     if (wrong) setStep(stepOf(wrong))
   }
 

@@ -1,27 +1,16 @@
 import { bus } from '@shop/shared-events'
 import { screen } from '@testing-library/react'
+import { applicationOf, type ApplicationStatus } from '../../testing/applications'
 import { openPage, signInWholesaler } from '../../testing/open-page'
 
-const application = (status: string, reason: string | null = null) => ({
-  'GET /wholesale-application': () => ({
-    data: {
-      status,
-      business_name: 'Kai Gym',
-      reason,
-      received_at: '2026-11-01T12:00:00Z',
-      decided_at: status === 'pending' ? null : '2026-11-02T12:00:00Z',
-    },
-  }),
-})
-
 describe('application status page', () => {
-  test.each([
+  test.each<[ApplicationStatus, string | null, string]>([
     ['pending', null, 'We’ve received the application for Kai Gym'],
     ['approved', null, 'Kai Gym is approved'],
     ['declined', 'The licence cannot be read.', 'The licence cannot be read.'],
   ])('shows that it is %s', async (status, reason, message) => {
     signInWholesaler({ isVerified: status === 'approved' })
-    openPage('/wholesaler/status', application(status, reason))
+    openPage('/wholesaler/status', applicationOf(status, reason))
     expect(await screen.findByText(message, { exact: false })).toBeVisible()
   })
 
@@ -36,7 +25,7 @@ describe('application status page', () => {
 
   test('redirects guests to the login and back', async () => {
     bus.publish('session/changed', { user: null })
-    openPage('/wholesaler/status', application('approved'))
+    openPage('/wholesaler/status', applicationOf('approved'))
     const login = await screen.findByRole('link', { name: 'Log in' })
     expect(login).toHaveAttribute('href', '/login?next=%2Fwholesaler%2Fstatus')
     expect(screen.queryByText(/Kai Gym/)).toBeNull()

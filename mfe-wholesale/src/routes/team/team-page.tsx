@@ -8,7 +8,7 @@ import { useApi } from '../../api-context'
 import { ProgramPage } from '../../features/page/program-page'
 import { LocalTime } from '../../features/roster/local-time'
 
-const Picture = styled.div`
+const TeamProductPicture = styled.div`
   inline-size: min(16rem, 60vw);
   border: ${tokens.rule.thin} solid ${tokens.color.hairline};
 `
@@ -47,9 +47,9 @@ export function TeamPage() {
       title={sheet.title}
       lead={`${sheet.coach} is ordering ${sheet.product.title} in ${sheet.color} for the team.`}
     >
-      <Picture>
+      <TeamProductPicture>
         <ProductImage src={sheet.product.thumbnail} alt={sheet.product.title} sizes="16rem" loading="eager" />
-      </Picture>
+      </TeamProductPicture>
       {entered && (
         <div ref={intoView}>
           <Alert tone="success" title="You’re on the roster" announce="polite">

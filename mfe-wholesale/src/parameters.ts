@@ -1,0 +1,15 @@
+import type { PageParameters } from '@shop/shared-api'
+import { createDefaultDesign } from './features/designer/design'
+import { getDesignable, productKeys } from './features/designer/designable'
+
+/** Everything that the URL of a design may hold. */
+const designParameters = productKeys.flatMap((product) => [
+  ...Object.keys(createDefaultDesign(product).colors),
+  ...Object.keys(getDesignable(product).places).map((placement) => `text-${placement}`),
+])
+
+/** The query parameters that the routes of this remote read. */
+export const parameters: PageParameters = {
+  'wholesale/model': ['product', 'style', 'stripes', ...new Set(designParameters)],
+  'wholesale/equipment': ['design'],
+}

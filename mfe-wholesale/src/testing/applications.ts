@@ -1,0 +1,33 @@
+import type { EquipmentStatus, WholesaleApplication } from '@shop/shared-api'
+import type { Handlers } from '@shop/shared-api/testing/fake-api'
+
+/** The status of an application. */
+export type ApplicationStatus = WholesaleApplication['status']
+
+/** A fake API that knows the application of Kai Gym. */
+export const applicationOf = (status: ApplicationStatus, reason: string | null = null): Handlers => ({
+  'GET /wholesale-application': () => ({
+    data: {
+      status,
+      business_name: 'Kai Gym',
+      reason,
+      received_at: '2026-11-01T12:00:00Z',
+      decided_at: status === 'pending' ? null : '2026-11-02T12:00:00Z',
+    },
+  }),
+})
+
+/** A request for twelve belts with its quote. */
+export const quotedRequest: EquipmentStatus = {
+  request_number: 'E111111111',
+  status: 'quoted',
+  category: 'Belts',
+  items: [{ size: 'A2', color: 'As designed', qty: 12 }],
+  design: 'product=belt',
+  needed_by: null,
+  artwork: 0,
+  quote: 240.5,
+  quote_note: 'Six weeks.',
+  created_at: '2026-11-01T12:00:00Z',
+  steps: [],
+}
