@@ -37,6 +37,9 @@ test('a page of an unavailable part reports it inside the frame, and opens on re
   await header.cart.click()
   await expect(page.getByText(/unavailable/i).first()).toBeVisible({ timeout: 15_000 })
   await expect(page.getByRole('banner')).toBeVisible()
+  // A document of the page hydrates without its part.
+  await page.reload()
+  await expect(page.getByText(/unavailable/i).first()).toBeVisible({ timeout: 15_000 })
 
   await page.unroute('**/r/cart-checkout/**')
   await page.getByRole('button', { name: /try again/i }).click()

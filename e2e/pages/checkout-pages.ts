@@ -15,7 +15,7 @@ export class CheckoutPages {
   }
 
   /** Opens the first step, or another page, with one item in the cart from an earlier visit. */
-  async comeBackWithCart({ api }: RunningShop, path = '/shipment'): Promise<void> {
+  async returnWithCart({ api }: RunningShop, path = '/shipment'): Promise<void> {
     const read = async (path: string): Promise<unknown> => (await this.page.request.get(`${api}/api${path}`)).json()
     await storeCart(this.page, await cartOfOneBelt(read))
     await this.page.goto(path)

@@ -29,17 +29,15 @@ export class ProductPage {
     await expect(this.added).toBeHidden()
   }
 
-  /** The choice is in the URL, so it shows once the page has applied it; clicks before hydration are lost. */
+  /** The choice is in the URL, so it shows once the page has applied it. */
   private async chooseAvailable(): Promise<void> {
     await expect(this.addToCart).toBeVisible()
     for (const options of [this.colors, this.sizes]) {
       const chosen = options.and(this.page.locator(':checked'))
       if ((await options.count()) === 0 || (await chosen.count()) > 0) continue
       const open = options.and(this.page.getByRole('radio', { name: /^(?!.*sold out)/ })).first()
-      await expect(async () => {
-        await open.locator('xpath=ancestor::label').click()
-        await expect(open).toBeChecked({ timeout: 1500 })
-      }).toPass({ timeout: 10_000 })
+      await open.locator('xpath=ancestor::label').click()
+      await expect(open).toBeChecked()
     }
     await expect(this.addToCart).toBeEnabled()
   }

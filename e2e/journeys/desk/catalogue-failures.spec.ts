@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures/shop-test'
+import { slowCalls } from '../../fixtures/slow-calls'
 
 const refused = /Failed to load resource|503|unavailable/
 
@@ -28,10 +29,7 @@ test('a list reports an API failure with its reason, and loads on retry', async 
 
 test('typing in the search never waits for results', async ({ page, problems }) => {
   problems.expect(refused)
-  await page.route('**/api/get-products*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2000))
-    await route.continue().catch(() => undefined)
-  })
+  const results = await slowCalls(page, '**/api/get-products*')
   await page.goto('/size-guide')
   const field = page.getByRole('combobox', { name: 'Search the shop' })
   await expect(async () => {
@@ -40,6 +38,7 @@ test('typing in the search never waits for results', async ({ page, problems }) 
   }).toPass()
   await field.pressSequentially('boxing gloves')
   await expect(field).toHaveValue('boxing gloves')
+  results.release()
   await field.press('Enter')
   await expect(page).toHaveURL('/shop?search=boxing+gloves')
 })

@@ -1,3 +1,4 @@
+import { elapse } from '@shop/shared-api/testing/until'
 import { expect, test } from '../../fixtures/shop-test'
 import { layoutShift } from '../../fixtures/layout-shift'
 
@@ -10,7 +11,7 @@ test('filters update the URL without layout shifts, and Back restores the previo
   await list.open('/product/list/gloves')
   // Slower than 500 ms, so that a shift doesn't count as caused by the input.
   await page.route('**/api/get-products*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800))
+    await elapse(800)
     await route.continue()
   })
   await expect(list.products.first()).toBeVisible()

@@ -9,7 +9,7 @@ test('a shopper approves the payment at the bank, sees that it is missing before
 }) => {
   problems.expect(/status of 409/)
   const checkout = new CheckoutPages(page)
-  await checkout.comeBackWithCart(shop)
+  await checkout.returnWithCart(shop)
   await checkout.reachSummary(`guest-${randomUUID()}@visitor.example`)
   // The embedded vault never requests approval: this route adds the bank and its pending state.
   const bank = '/faqs?at=the-bank'

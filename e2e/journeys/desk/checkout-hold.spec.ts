@@ -22,7 +22,7 @@ test('items are reserved during checkout with a countdown, extended once, and th
     await route.fulfill({ response: answer, json: { data: { ...data, held_until } } })
   })
   const checkout = new CheckoutPages(page)
-  await checkout.comeBackWithCart(shop)
+  await checkout.returnWithCart(shop)
   await checkout.reachSummary(`guest-${randomUUID()}@visitor.example`)
   const countdown = page.getByText(/^We’re holding your items for \d+:\d\d$/)
   await expect(countdown).toHaveText(/ 9:\d\d$/)

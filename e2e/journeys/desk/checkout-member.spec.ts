@@ -15,7 +15,7 @@ test('a customer logs in during checkout, uses a previous address, is declined, 
   const member = await newMember(request, shop)
   await placeOrder(request, shop, member)
   const checkout = new CheckoutPages(page)
-  await checkout.comeBackWithCart(shop)
+  await checkout.returnWithCart(shop)
   await page.getByLabel('Order notes').fill('Ring twice, please.')
   await page.getByLabel('Street address').fill('1 Guest Way')
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
@@ -53,7 +53,7 @@ test('a wholesaler pays no shipping, sees the next tier and orders by purchase o
   await login.logIn(email, password)
   await expect(page).toHaveURL('/')
   const checkout = new CheckoutPages(page)
-  await checkout.comeBackWithCart(shop, '/cart')
+  await checkout.returnWithCart(shop, '/cart')
   await expect(page.getByText(/^Spend \$[\d,.]+ (to \$[\d,.]+|or more) and get \d+% off!$/)).toBeVisible()
   await expect(page.getByRole('radiogroup', { name: 'Shipping' })).toBeHidden()
 

@@ -3,14 +3,14 @@ import { expect, test } from '../../fixtures/shop-test'
 import { slowCalls } from '../../fixtures/slow-calls'
 import { CheckoutPages } from '../../pages/checkout-pages'
 
-const someone = () => `guest-${randomUUID()}@visitor.example`
+const newGuestEmail = () => `guest-${randomUUID()}@visitor.example`
 const noConnection = /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 50\d|unavailable/
 
 test('an order with a lost response is finished after a reload, and is one order', async ({ page, shop, problems }) => {
   problems.expect(noConnection)
   const checkout = new CheckoutPages(page)
-  await checkout.comeBackWithCart(shop)
-  await checkout.reachSummary(someone())
+  await checkout.returnWithCart(shop)
+  await checkout.reachSummary(newGuestEmail())
   const placed: { key: string | undefined; order: string }[] = []
   let answersReach = false
   await page.route('**/api/add-order', async (route) => {
@@ -32,8 +32,8 @@ test('an order with a lost response is finished after a reload, and is one order
 test('an order submitted offline is sent once the connection is back', async ({ page, shop, context, problems }) => {
   problems.expect(noConnection)
   const checkout = new CheckoutPages(page)
-  await checkout.comeBackWithCart(shop)
-  await checkout.reachSummary(someone())
+  await checkout.returnWithCart(shop)
+  await checkout.reachSummary(newGuestEmail())
   await context.setOffline(true)
   await checkout.placeOrder.click()
   await expect(page.getByText('We don’t know yet if your order went through')).toBeVisible()
@@ -53,8 +53,8 @@ test('each step recovers from failing and slow APIs, and nothing is ordered or c
   const tryAgain = page.getByRole('main').getByRole('button', { name: 'Try again' })
 
   await page.route('**/api/rates', (route) => route.fulfill(fail))
-  await checkout.comeBackWithCart(shop)
-  await checkout.fillFields(someone())
+  await checkout.returnWithCart(shop)
+  await checkout.fillFields(newGuestEmail())
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await expect(page.getByText('Please try again in a moment.').first()).toBeVisible()
   await expect(page.getByLabel('ZIP code')).toHaveValue('10001')
@@ -121,22 +121,22 @@ test('each step that cannot be loaded reports it, keeps cart and input, and open
     await expect(heading).toHaveText(name)
     await expect(checkout.summary).toContainText('Your order (1)')
   }
-  const remoteGone = () => page.route('**/r/cart-checkout/**', (route) => route.abort())
-  await checkout.comeBackWithCart(shop, '/cart')
+  const remoteBlocked = () => page.route('**/r/cart-checkout/**', (route) => route.abort())
+  await checkout.returnWithCart(shop, '/cart')
   // The page is hydrated: its code has been loaded.
   await expect(heading).toHaveText('Items in cart (1)')
-  await remoteGone()
+  await remoteBlocked()
   await page.getByRole('link', { name: 'Checkout', exact: true }).click()
   await opensAtLast('Shipping address')
 
-  const email = someone()
+  const email = newGuestEmail()
   await checkout.fillAddress(email)
-  await remoteGone()
+  await remoteBlocked()
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await opensAtLast('How would you like to pay?')
 
   await checkout.fillCard()
-  await remoteGone()
+  await remoteBlocked()
   await page.getByRole('button', { name: 'Continue to checkout' }).click()
   // A card is never stored, so it is requested again.
   await opensAtLast('How would you like to pay?')
@@ -154,7 +154,7 @@ test('offline cart edits are saved, and priced with a notice once the connection
   problems,
 }) => {
   problems.expect(noConnection)
-  await new CheckoutPages(page).comeBackWithCart(shop)
+  await new CheckoutPages(page).returnWithCart(shop)
   await cart.open()
   await expect(cart.heading).toHaveText('Items in cart (1)')
   await expect.poll(() => cart.amount('Subtotal')).toBeGreaterThan(0)

@@ -111,7 +111,7 @@ test.describe('without scripts', () => {
   test('shows the error of a wholesale login at the form', async ({ page, problems }) => {
     problems.expect(/status of 422/)
     await page.goto('/wholesaler/login')
-    await logIn(page, 'nobody@visitor.example', 'not the password')
+    await logIn(page, 'unknown@visitor.example', 'not the password')
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
     await expect(page).toHaveURL('/wholesaler/login')
   })

@@ -2,7 +2,7 @@ import { layoutShift } from '../../fixtures/layout-shift'
 import { expectDialogAccessible } from '../../fixtures/page-checks'
 import { expect, test } from '../../fixtures/shop-test'
 
-/** Layout shift of text whose font loads after the first paint. */
+/** Layout shift of a heading when its font loads after the first paint. */
 const fontOfHeading = 0.01
 
 test.use({ withoutNewsletter: false, withoutConsent: false })

@@ -17,7 +17,7 @@ const notText =
 let next = 0
 const script = () => scriptStrings[(next += 1) % scriptStrings.length] ?? ''
 
-/** An API response whose texts are all hostile. */
+/** An API response with hostile text in every field. */
 function written(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => written(item, key))
   if (typeof value === 'object' && value !== null)
@@ -49,9 +49,11 @@ test('user-generated text is rendered as text on every screen', async ({ page, c
   problems.expect(/Failed to load resource|status of 4/)
   const inert = inertness(page)
   await rewrite(page, '**/api/**', written)
-  await new CheckoutPages(page).comeBackWithCart(shop, '/cart')
-  await inert.expectHere('/cart', { scripts: 3 }) // Including the pre-hydration script of the stored cart lines.
+  await new CheckoutPages(page).returnWithCart(shop, '/cart')
+  await inert.expectHere('/cart', { scripts: 2 }) // Including the pre-hydration script of the stored cart lines.
   await list.open()
+  // Only the router's navigation requests the API from the browser.
+  await expect(page.locator('[data-hydrated]')).toBeAttached()
   await list.openFirstProduct()
   await expect(page).toHaveURL(/\/shop\/\d+/)
   await expectScripts(page, 'a product')
@@ -79,7 +81,7 @@ test('text of users, buyers and release managers is rendered as text for coaches
   const inert = inertness(page)
   const token = await anotherSession(page.request, shop, demoWholesaler)
   await signIn(context, shop, token)
-  const roster = await askTheTeam(page.request, shop, token)
+  const roster = await createRoster(page.request, shop, token)
   await rewrite(page, '**/api/**', written)
   for (const path of [roster.share_path, `/wholesaler/rosters/${roster.id}`, '/wholesaler/requests']) {
     await page.goto(path)
@@ -99,7 +101,7 @@ test('text of users, buyers and release managers is rendered as text for coaches
 })
 
 /** A club's roster with a member, and a request for custom equipment. */
-async function askTheTeam(request: APIRequestContext, { api }: RunningShop, token: string) {
+async function createRoster(request: APIRequestContext, { api }: RunningShop, token: string) {
   const headers = { authorization: `Bearer ${token}` }
   const data = { title: 'Spring camp', product_id: 10, color: 'White', deadline: new Date(Date.now() + 86_400_000) }
   const opened = await request.post(`${api}/api/rosters`, { headers, data })

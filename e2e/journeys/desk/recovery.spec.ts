@@ -27,10 +27,11 @@ const remotes = [
   { part: 'wholesale', path: '/wholesaler', control: 'link' },
 ] as const
 
-/** The failure report of a browser; undefined for any other request. */
+/** A loader's report of a failed version; undefined for any other request, such as the page watch's reports. */
 function failureOf(request: Request): { part: string; version: string; to: string | null } | undefined {
   if (!request.url().endsWith('/health/part-failures')) return undefined
-  return request.postDataJSON() as ReturnType<typeof failureOf>
+  const report = request.postDataJSON() as ReturnType<typeof failureOf>
+  return report && 'to' in report ? report : undefined
 }
 
 /** Opens a remote's page with a faulty release, and expects the page of the previous version. */
@@ -99,7 +100,7 @@ test('while a remote hangs the frame stays usable, then the page renders the las
   await takeBack()
 })
 
-test('a widget that throws is replaced by its last-known-good version, on a page whose own part works', async ({
+test("a widget that throws is replaced by its last-known-good version, while the page's own part works", async ({
   page,
   list,
   product,

@@ -57,13 +57,13 @@ test('a guest designs a belt by keyboard, shares it, and requests a quote', asyn
 test('forced colors still distinguish the chosen option and show each color', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/model')
-  const groundOf = (label: Locator) => label.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const backgroundOf = (label: Locator) => label.evaluate((element) => getComputedStyle(element).backgroundColor)
   for (const group of ['Product', 'Style', 'View', 'Part', 'Color of the shell']) {
     const labels = page.getByRole('radiogroup', { name: group }).locator('label')
     const chosen = labels.filter({ has: page.getByRole('radio', { checked: true }) })
     const other = labels.filter({ has: page.getByRole('radio', { checked: false }) }).first()
-    expect(await groundOf(chosen), group).not.toBe(await groundOf(other))
+    expect(await backgroundOf(chosen), group).not.toBe(await backgroundOf(other))
   }
   const red = page.getByRole('radiogroup', { name: 'Color of the shell' }).getByTitle('Red').locator('span').first()
-  expect(await groundOf(red)).toBe('rgb(200, 30, 38)')
+  expect(await backgroundOf(red)).toBe('rgb(200, 30, 38)')
 })

@@ -13,6 +13,7 @@ test('a release manager previews a version, checks the verdict, starts a canary,
   release,
   context,
 }) => {
+  test.setTimeout(240_000)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const version = `1.0.2-console.${Date.now()}`
   const reason = `Only a rehearsal of ${version}`
@@ -27,6 +28,8 @@ test('a release manager previews a version, checks the verdict, starts a canary,
   await previewing.focus()
   await page.keyboard.press('Enter')
   const preview = page.getByRole('dialog', { name: `Preview wholesale ${version}` })
+  await preview.getByRole('button', { name: 'Create link' }).click()
+  await expect(preview.getByLabel('Link', { exact: true })).toBeVisible()
   const opening = page.waitForEvent('popup')
   await preview.getByRole('link', { name: 'Open the shop in a new tab' }).click()
   const shopTab = await opening
@@ -40,10 +43,19 @@ test('a release manager previews a version, checks the verdict, starts a canary,
   await page.keyboard.press('Escape')
   await expect(previewing).toBeFocused()
 
+  const revoking = page.getByRole('button', { name: new RegExp(`^Revoke the preview .* of wholesale ${version}$`) })
+  await revoking.click()
+  await expect(page.getByText(`Revoked the preview of wholesale ${version}.`)).toBeVisible()
+  await expect(revoking).toHaveCount(0)
+  await expect(async () =>
+    expect(await (await page.request.get(copied)).text()).toContain('preview was revoked'),
+  ).toPass()
+
   await card.getByRole('button', { name: `Canary at 10 %: wholesale ${version}` }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('The gate passes this move.')).toBeVisible()
+  // The gate opens the sample pages in a browser of its own.
+  await expect(dialog.getByText('The gate passes this move.')).toBeVisible({ timeout: 90_000 })
   await expect(dialog.getByText(new RegExp(`→ ${version} for 10 % of visitors`))).toBeVisible()
   await dialog.getByRole('button', { name: 'Start canary at 10 %' }).click()
   await expect(card.getByText('Canary 10 %')).toBeVisible()

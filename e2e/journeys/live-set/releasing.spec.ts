@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { readReleases } from '../../fixtures/command-line'
 import { openTab } from '../../fixtures/open-tab'
 import { CheckoutPages } from '../../pages/checkout-pages'
@@ -10,6 +11,15 @@ interface AuditLine {
   action: string
   findings: unknown[]
 }
+
+/** Paths of the released files that this document got over the network instead of from the browser's cache. */
+const transferredFiles = (page: Page) =>
+  page.evaluate(() => {
+    const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ transferSize }) => transferSize > 0)
+      .map(({ name }) => new URL(name).pathname)
+    return files.filter((path) => path.startsWith('/r/')).sort()
+  })
 
 test('a release manager promotes a changed catalogue and rolls it back; carts, checkouts and open tabs are unaffected', async ({
   page,
@@ -30,7 +40,10 @@ test('a release manager promotes a changed catalogue and rolls it back; carts, c
   const served = async () => (await fetch(shop.shop)).text()
   const lines = await readReleases<AuditLine[]>(shop, '/v1/history?limit=1000')
   const start = lines.find(({ by, action }) => by === 'npm start' && action === 'promote')
-  expect(start?.findings, 'the start promoted what passed the gate, sample pages included').toEqual([])
+  expect(
+    start?.findings,
+    'the start promoted what passed the gate, sample pages included, but for the browser',
+  ).toEqual([expect.objectContaining({ check: 'browser', subject: 'skipped' })])
   const before = await status()
   const version = `1.0.1-journey.${Date.now()}`
   const built = renamedRelease('mfe-catalogue', version, (text) =>
@@ -52,24 +65,30 @@ test('a release manager promotes a changed catalogue and rolls it back; carts, c
   await expect.poll(served, { intervals: [100] }).toContain('>Fresh from the workshop</h2>')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Fresh from the workshop' })).toBeVisible()
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  const isCode = (path: string) => path.endsWith('.js')
+  expect((await transferredFiles(page)).filter(isCode), 'a returning visitor loads only what has changed').toEqual([
+    expect.stringMatching(`^/r/catalogue/${version}/entry\\.`),
+    expect.stringMatching(/^\/r\/catalogue\/files\/[^/]+\/home\./),
+  ])
   await expect(header.cart).toHaveAccessibleName(/1/)
 
   await tab.follow('/returns')
   expect(await tab.isSinceBefore(), 'a tab from before works on').toBe(true)
-  await tab.moveOn()
+  await tab.followUntilNewDocument()
 
   const events = buyer.page.waitForResponse(/health\/page-views/)
   await new CheckoutPages(buyer.page).begin()
   await events
   await buyer.follow('/returns')
   expect(await buyer.isSinceBefore(), 'no version changes within a checkout').toBe(true)
-  await buyer.moveOn()
+  await buyer.followUntilNewDocument()
   expect([...(await status())].filter(([part, live]) => before.get(part) !== live)).toEqual([['catalogue', version]])
 
   expect(await release('rollback', 'catalogue', '--why', 'journey')).toMatchObject({ code: 0 })
   await expect.poll(served, { intervals: [100] }).toContain('>New arrivals</h2>')
-  await tab.keep()
-  await tab.moveOn()
+  await tab.markDocument()
+  await tab.followUntilNewDocument()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'New arrivals' })).toBeVisible()
   await expect(header.cart).toHaveAccessibleName(/1/)

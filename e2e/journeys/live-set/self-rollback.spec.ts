@@ -1,3 +1,4 @@
+import { elapse } from '@shop/shared-api/testing/until'
 import { readReleases } from '../../fixtures/command-line'
 import { renamedRelease } from '../../fixtures/renamed-release'
 import { expect, test } from '../../fixtures/shop-test'
@@ -47,7 +48,7 @@ test('a version that fails in a fifth of its renders is rolled back automaticall
     const text = await answer.text()
     return answer.status === 200 && text.includes('All gear') && !text.includes('unavailable right now') ? '' : text
   }
-  const takenBack = async (): Promise<AuditLine | undefined> => {
+  const findRollback = async (): Promise<AuditLine | undefined> => {
     const lines = await readReleases<AuditLine[]>(shop, '/v1/history?part=catalogue&limit=3')
     return lines.find(({ action, changes }) => action === 'rollback' && changes[0]?.from === version)
   }
@@ -69,11 +70,13 @@ test('a version that fails in a fifth of its renders is rolled back automaticall
       post('/health/part-failures', { document, ...failure }),
     ])
   }
-  let line = await takenBack()
+  let line = await findRollback()
   while (!line && Date.now() - begin < 30_000) {
     await forge()
     expect((await Promise.all([visit(), visit(), visit()])).join('')).toBe('')
-    line = await takenBack()
+    line = await findRollback()
+    // One network gets ten rendered pages a second.
+    await elapse(400)
   }
   expect(line).toMatchObject({
     by: 'health watch',

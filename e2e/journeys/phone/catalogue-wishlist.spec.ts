@@ -40,8 +40,8 @@ test('a sold-out variant can be chosen, is reported, and takes an email for back
   await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled()
   await page.getByLabel(/^Email me when/).fill(email)
   await expect(async () => {
-    const asks = page.getByRole('button', { name: 'Notify me' })
-    if (await asks.isVisible()) await asks.click()
+    const notifyButton = page.getByRole('button', { name: 'Notify me' })
+    if (await notifyButton.isVisible()) await notifyButton.click()
     await expect(page.getByText('We will email you once, as soon as it is back in stock.')).toBeVisible({
       timeout: 3000,
     })

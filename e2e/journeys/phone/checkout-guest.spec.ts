@@ -27,7 +27,7 @@ test('a guest orders on a phone, loses nothing in a reload, and opens and confir
   let sendCode = () => {}
   const code = new Promise<void>((send) => (sendCode = send))
   await page.route('**/r/shell/**/main.*.js', (route) => code.then(() => route.continue()))
-  const opened = checkout.comeBackWithCart(shop, '/cart')
+  const opened = checkout.returnWithCart(shop, '/cart')
   const line = page.getByRole('region', { name: 'Items in cart' }).getByRole('listitem')
   await expect(line.getByRole('link'), 'the stored line before any code is loaded').toHaveText(/belt/i)
   const initial = (await line.boundingBox())!
@@ -83,7 +83,7 @@ test('a guest orders on a phone, loses nothing in a reload, and opens and confir
 })
 
 test('a toast appears above the sticky total on a phone', async ({ page, shop }) => {
-  await new CheckoutPages(page).comeBackWithCart(shop, '/cart')
+  await new CheckoutPages(page).returnWithCart(shop, '/cart')
   await page.getByLabel('Promo code').fill('CORNER5')
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.evaluate(() => scrollTo(0, 0))

@@ -14,12 +14,9 @@ test('each page stays within its budget for a first-time visitor, and loads from
     list: async (page) => [await page.goto('/shop'), await heading(page)],
     product: async (page) => [await page.goto('/shop/1'), await heading(page)],
     cart: (page) =>
-      Promise.all([
-        page.waitForResponse('**/api/add-to-cart'),
-        new CheckoutPages(page).comeBackWithCart(shop, '/cart'),
-      ]),
+      Promise.all([page.waitForResponse('**/api/add-to-cart'), new CheckoutPages(page).returnWithCart(shop, '/cart')]),
     checkout: async (page) => {
-      await new CheckoutPages(page).comeBackWithCart(shop)
+      await new CheckoutPages(page).returnWithCart(shop)
       await expect(page.getByLabel('State').getByRole('option', { name: 'New York' })).toBeAttached()
     },
   }
