@@ -24,7 +24,7 @@ const command: Command = {
   options: {},
 }
 
-/** Files that a package exports by name; test helpers and patterns are left out. */
+/** Files that a package exports by name, without test helpers and patterns. */
 function entryPoints(folder: string): string[] {
   const { exports } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
     exports: Record<string, string>

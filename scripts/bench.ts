@@ -6,6 +6,7 @@ import { lighthouseMeasurement } from './bench/lighthouse/command'
 import { outputOptions, runMeasurement, type Measurement } from './bench/measurement'
 import { memoryMeasurement } from './bench/memory/command'
 import { pagesMeasurement } from './bench/pages/command'
+import { rendersMeasurement } from './bench/renders/command'
 import { rollbackMeasurement } from './bench/rollback/command'
 import { benchAll } from './bench/full-bench'
 import { UsageError, type Command } from './options/parse-options.mjs'
@@ -16,6 +17,7 @@ const measurements = [
   pagesMeasurement,
   lighthouseMeasurement,
   documentsMeasurement,
+  rendersMeasurement,
   apiMeasurement,
   cpuMeasurement,
   rollbackMeasurement,
@@ -29,6 +31,7 @@ const quick = {
   pages: ['--runs', '1'],
   lighthouse: ['--runs', '1'],
   documents: ['--rounds', '1', '--seconds', '2'],
+  renders: ['--rounds', '1', '--renders', '50'],
   api: ['--sizes', '1000', '--rounds', '1', '--seconds', '1'],
   cpu: ['--rounds', '1'],
   rollback: ['--rounds', '10'],
@@ -45,7 +48,7 @@ const thorough = {
 const command: Command = {
   call: 'npm run bench --',
   about:
-    'Builds, then measures pages, Lighthouse, documents, API, CPU per request, rollbacks, memory and builds, each against its own baseline; prints every table and a summary of the key figures.',
+    'Builds, then measures pages, Lighthouse, documents, renders, API, CPU per request, rollbacks, memory and builds, each against its own baseline; prints every table and a summary of the key figures.',
   options: {
     quick: { type: 'boolean', help: 'a single short round of each measurement' },
     thorough: { type: 'boolean', help: 'more rounds, and the API up to 100,000 products' },

@@ -1,6 +1,6 @@
 import { runTool } from './tools/run-tool'
 
-/** `npm run changeset`: every argument goes to Changesets, whose own `--help` describes them. */
+/** `npm run changeset`: passes every argument to Changesets; see its `--help`. */
 void runTool('changesets', '@changesets/cli/bin.js', process.argv.slice(2)).then(
   (code) => (process.exitCode = code),
   (error: Error) => {

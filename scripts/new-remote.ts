@@ -1,16 +1,21 @@
 import { join, resolve } from 'node:path'
 import { readParts } from '@shop/federation'
-import { nextPort, remoteNameProblem } from './new-remote/remote-name'
-import { addToCodeOwners, addToParts, writeRemote } from './new-remote/write-remote'
+import { templateVersions } from './create-remote/src/template-versions'
+import { writeRemote } from './create-remote/src/write-remote'
+import { addToCodeOwners, addToParts, nextPort, remoteNameProblem } from './new-remote/add-to-repository'
 import { UsageError, type Command } from './options/parse-options.mjs'
 import { runCommand } from './options/run-command.mjs'
 
 const command: Command = {
   call: 'npm run new-remote --',
-  about: 'Creates a remote: its folder with a page, a loader and a test, and its entry in the list of parts.',
+  about:
+    'Creates a remote: its folder with a page, a loader, a widget, an event and tests, and its entry in the list of parts.',
   options: {},
   args: { text: '<name>', min: 1, max: 1 },
-  notes: ['The name becomes the folder mfe-<name>, the path /<name> and the release name.'],
+  notes: [
+    'The name becomes the folder mfe-<name>, the path /<name> and the release name.',
+    'A team with a repository of its own uses npm create @shop/remote <name> instead.',
+  ],
 }
 
 const root = resolve(__dirname, '..')
@@ -19,8 +24,9 @@ void runCommand(command, process.argv.slice(2), (_, [name = '']) => {
   const parts = readParts()
   const problem = remoteNameProblem(name, parts, root)
   if (problem) throw new UsageError(problem)
-  const facts = { name, port: nextPort(parts) }
-  const files = writeRemote(facts, root)
+  const facts = { name, port: nextPort(parts), scope: '@shop', kind: 'workspace' as const }
+  const folder = `mfe-${name}`
+  const files = writeRemote(facts, templateVersions(root), join(root, folder)).map((file) => `${folder}/${file}`)
   addToParts(facts, join(root, 'scripts/federation/parts.json'))
   addToCodeOwners(facts, join(root, '.github/CODEOWNERS'))
   console.log([...files, 'scripts/federation/parts.json', '.github/CODEOWNERS'].map((file) => `  ${file}`).join('\n'))
@@ -29,6 +35,6 @@ Next:
   npm install                      adds the new package to the lock file
   ${`npm run dev -w mfe-${name}`.padEnd(31)}  standalone, on http://localhost:${facts.port}
   npm run build ${name}
-  npm run release -- publish ${name}
-  npm run release -- promote ${name}`)
+  npm run release -- publish ${name} --channel main
+  npm run release -- promote ${name} --channel main`)
 })

@@ -15,15 +15,26 @@ const entries = {
   screenshots: 'scripts/screenshots.ts',
   soak: 'scripts/soak.ts',
   'new-remote': 'scripts/new-remote.ts',
+  packages: 'scripts/packages.ts',
   changeset: 'scripts/changeset.ts',
   gallery: 'scripts/gallery.ts',
+  'mail-preview': 'scripts/mail-preview.ts',
   'docs:api': 'scripts/api-reference.ts',
   release: 'releases/src/cli/main.ts',
   admin: 'api/src/cli/admin.ts',
 }
 
 /** These need test runners, linters or browsers; the others only need what `npm start` installs. */
-const needDevelopmentPackages = new Set(['verify', 'bench', 'screenshots', 'soak', 'changeset', 'gallery', 'docs:api'])
+const needDevelopmentPackages = new Set([
+  'verify',
+  'bench',
+  'screenshots',
+  'soak',
+  'packages',
+  'changeset',
+  'gallery',
+  'docs:api',
+])
 
 const [name, ...rest] = process.argv.slice(2)
 const entry = Object.hasOwn(entries, name ?? '') ? entries[name] : undefined

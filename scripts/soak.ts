@@ -67,7 +67,7 @@ function checkOneKind(values: Record<string, unknown>): void {
 async function drill(rounds: number, clients: number): Promise<number> {
   const cluster = await startPostgres()
   try {
-    const plan = { rounds, clients, keepKey: true, tell: console.log }
+    const plan = { rounds, clients, reuseKey: true, report: console.log }
     const result = await killDrill(await cluster.freshDatabase(), plan)
     const { begun, acknowledged, lost, doubled, conserved } = result
     console.log(`${acknowledged} of ${begun} purchases completed, ${lost} orders lost, ${doubled} duplicated`)

@@ -14,7 +14,7 @@ export interface MeasurementContext {
   cleanup: CleanupSteps
 }
 
-/** A measurement of `npm run bench`, which is also a command of its own. Its result must be serializable as JSON. */
+/** A measurement of `npm run bench`, which is also a separate command. Its result must be serializable as JSON. */
 export interface Measurement<Result = never> {
   name: string
   about: string

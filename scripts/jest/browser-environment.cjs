@@ -1,6 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
+require('./compile-once.cjs')
 
-/** Web APIs that jsdom lacks, or whose jsdom version Node's `new Request` rejects (AbortSignal). */
+/** Web APIs that jsdom lacks, or that Node's `new Request` rejects in jsdom's version (AbortSignal). */
 const fromNode = [
   'AbortController',
   'AbortSignal',

@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-node')
+require('./compile-once.cjs')
 
 /** Node's environment with real dynamic imports, which jest's CommonJS sandbox does not support. */
 class NodeEnvironment extends TestEnvironment {

@@ -8,7 +8,7 @@ const restricted = builtinRules.get('no-restricted-syntax')
  */
 export const shop = {
   rules: Object.fromEntries(
-    ['forms', 'markup', 'addresses', 'barrels', 'computed-imports', 'package-imports'].map((name) => [
+    ['forms', 'markup', 'addresses', 'barrels', 'computed-imports', 'package-imports', 'sleeps'].map((name) => [
       name,
       restricted,
     ]),

@@ -8,6 +8,30 @@ const refused: [rule: string, path: string, code: string, message: string][] = [
   ['shop/barrels', 'mfe-catalogue/src/features/offers/index.ts', `export { a } from './a'`, 'Barrel files'],
   ['shop/barrels', 'mfe-catalogue/src/features/offers/offers.ts', `export * from './a'`, 'Barrel files'],
   [
+    'shop/sleeps',
+    'mfe-account/src/login/login.test.ts',
+    'export const pause = () => new Promise((resume) => setTimeout(resume, 20))',
+    'wait for a condition',
+  ],
+  [
+    'shop/sleeps',
+    'shell/server/http/api-proxy.test.ts',
+    'export const pause = () => new Promise((resume) => setTimeout(resume, 300))',
+    'wait for a condition',
+  ],
+  [
+    'shop/sleeps',
+    'e2e/journeys/desk/buying.spec.ts',
+    `import { setTimeout as sleep } from 'node:timers/promises'\nexport const pause = () => sleep(20)`,
+    'wait for a condition',
+  ],
+  [
+    'shop/sleeps',
+    'e2e/journeys/desk/buying.spec.ts',
+    'export const pause = (page: Page) => page.waitForTimeout(2_000)',
+    'wait for a condition',
+  ],
+  [
     'shop/computed-imports',
     'shell/src/remotes/load.ts',
     'export const load = (name: string) => import(`./${name}`)',
@@ -88,6 +112,7 @@ const refused: [rule: string, path: string, code: string, message: string][] = [
     "test('waits for whatever comes', () => {})",
     "'whatever' is not a term",
   ],
+  ['vocabulary/plain-words', 'api/src/a.ts', '// What it has at hand.\nexport const a = 1', "'at hand' is not a term"],
   ['vocabulary/plain-words', 'api/src/a.ts', 'export const a = (place: string) => place', "'place' is not a term"],
   ['vocabulary/plain-words', 'api/src/a.ts', 'export const orderOnTheWire = 1', 'is not a term'],
   [

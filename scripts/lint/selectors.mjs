@@ -32,3 +32,10 @@ export const addresses = [
 export const barrels = [
   'Program:has(> *):not(:has(> :not(:matches(ExportNamedDeclaration[source], ExportAllDeclaration))))',
 ]
+
+/** Waits of a fixed time in tests. A turn of the event loop, `setTimeout(resume)`, is none. */
+export const sleeps = [
+  "MemberExpression[property.name='waitForTimeout']",
+  "NewExpression[callee.name='Promise'] > ArrowFunctionExpression > CallExpression.body[callee.name='setTimeout'][arguments.length>1]",
+  'ImportDeclaration[source.value=/^(node:)?timers.promises$/] > ImportSpecifier[imported.name=/^(setTimeout|scheduler)$/]',
+]

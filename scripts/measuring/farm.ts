@@ -25,20 +25,24 @@ export interface Farm {
   memory(): Promise<Record<string, Memory>>
 }
 
+interface FarmOptions {
+  /** Path of nginx, for two servers of each kind behind it. */
+  nginx?: string
+  /** The embedded database, as `npm start` uses it by default, instead of PostgreSQL. */
+  embedded?: boolean
+}
+
 const root = resolve(__dirname, '../..')
 
 /**
- * Starts a farm in a temporary folder and registers its cleanup steps, even if the start fails. With `nginx`, the
- * path of the program, there are two servers of each kind.
+ * Starts a farm in a temporary folder and registers its cleanup steps, even if the start fails.
  */
-export async function startFarm({ nginx }: { nginx?: string }, cleanup: CleanupSteps): Promise<Farm> {
+export async function startFarm({ nginx, embedded }: FarmOptions, cleanup: CleanupSteps): Promise<Farm> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-soak-'))
   cleanup.push(async () => rmSync(dataDir, { recursive: true, force: true }))
   const temp = join(dataDir, 'temp')
   mkdirSync(temp, { recursive: true })
-  const cluster = await startPostgres()
-  cleanup.push(cluster.stop)
-  const databaseUrl = await cluster.freshDatabase()
+  const databaseUrl = embedded ? '' : await startDatabase(cleanup)
   const [pages, apis] = [[await freePort()], [await freePort()]]
   const front = { port: pages[0] ?? 0, api: apis[0] ?? 0 }
   if (nginx) {
@@ -90,6 +94,12 @@ export async function startFarm({ nginx }: { nginx?: string }, cleanup: CleanupS
       return Object.fromEntries(await Promise.all(entries))
     },
   }
+}
+
+async function startDatabase(cleanup: CleanupSteps): Promise<string> {
+  const cluster = await startPostgres()
+  cleanup.push(cluster.stop)
+  return cluster.freshDatabase()
 }
 
 /** Adds a second server of a kind on its own port. */

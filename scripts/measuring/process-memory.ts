@@ -11,7 +11,7 @@ export interface Memory {
 
 const TIMEOUT_MS = 30_000
 
-/** Environment of a server whose memory `readProcessMemory` reads; the folder must exist. */
+/** Environment of a server to measure with `readProcessMemory`; the folder must exist. */
 export const memoryProbeEnvironment = (folder: string): Record<string, string> => ({
   MEMORY_FOLDER: folder,
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --require ${join(__dirname, 'memory-probe.cjs')}`.trim(),

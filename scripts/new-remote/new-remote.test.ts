@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { nextPort, remoteNameProblem } from './remote-name'
-import { addToCodeOwners, addToParts, writeRemote } from './write-remote'
+import { templateVersions } from '../create-remote/src/template-versions'
+import { writeRemote, type RemoteFacts } from '../create-remote/src/write-remote'
+import { addToCodeOwners, addToParts, nextPort, remoteNameProblem } from './add-to-repository'
 import { temporaryFolder } from '../jest/temporary-folder'
 
 const parts = [
@@ -11,11 +12,38 @@ const parts = [
 ]
 
 function repository(): string {
-  const root = temporaryFolder('new-remote')
-  mkdirSync(join(root, 'mfe-catalogue'))
-  writeFileSync(join(root, 'mfe-catalogue/package.json'), '{"dependencies":{"react":"19.3.1"}}')
-  return root
+  return temporaryFolder('new-remote')
 }
+
+const versions = templateVersions(resolve(__dirname, '../..'))
+
+/** Writes a remote into a new folder; returns the folder and the files. */
+function write(name: string, kind: RemoteFacts['kind'] = 'workspace') {
+  const folder = join(repository(), `mfe-${name}`)
+  const scope = kind === 'workspace' ? '@shop' : '@club'
+  return { folder, files: writeRemote({ name, port: 3005, scope, kind }, versions, folder) }
+}
+
+const readText = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8')
+const readManifest = (folder: string, file = 'package.json') => JSON.parse(readText(folder, file)) as object
+
+const partFiles = [
+  'contract/README.md',
+  'contract/index.d.ts',
+  'contract/index.js',
+  'contract/package.json',
+  'release.contract.ts',
+  'src/parameters.ts',
+  'src/routes.tsx',
+  'src/routes/start/start-loader.ts',
+  'src/routes/start/start-page.test.tsx',
+  'src/routes/start/start-page.tsx',
+  'src/routes/start/start.route.ts',
+  'src/testing/api-handlers.ts',
+  'src/widget-samples.ts',
+  'src/widgets/invitation.test.tsx',
+  'src/widgets/invitation.tsx',
+]
 
 describe('new remote', () => {
   test.each(['reviews', 'gift-cards', 'club2go'])('accepts the name %s for a remote', (name) => {
@@ -48,34 +76,57 @@ describe('new remote', () => {
     expect(nextPort([{ port: 3099 }])).toBe(3101)
   })
 
-  test('writes page, loader, test, contract and README without placeholders', () => {
-    const root = repository()
-    const files = writeRemote({ name: 'gift-cards', port: 3005 }, root)
-    expect(files).toEqual(
-      [
-        'README.md',
-        'package.json',
-        'release.contract.ts',
-        'src/routes.tsx',
-        'src/routes/start/start-loader.ts',
-        'src/routes/start/start-page.test.tsx',
-        'src/routes/start/start-page.tsx',
-        'src/routes/start/start.route.ts',
-        'tsconfig.json',
-      ].map((file) => `mfe-gift-cards/${file}`),
-    )
-    for (const file of files) expect(readFileSync(join(root, file), 'utf8')).not.toMatch(/\{\{\w+\}\}/)
-    expect(readFileSync(join(root, 'mfe-gift-cards/src/routes/start/start-page.tsx'), 'utf8')).toContain('Gift cards')
-    const manifest = JSON.parse(readFileSync(join(root, 'mfe-gift-cards/package.json'), 'utf8')) as object
-    expect(manifest).toMatchObject({ name: '@shop/mfe-gift-cards', dependencies: { react: '19.3.1' } })
+  test('writes page, loader, widget, event, tests and contract of a workspace without placeholders', () => {
+    const { folder, files } = write('gift-cards')
+    expect(files).toEqual([...partFiles, 'README.md', 'package.json', 'tsconfig.json'].sort())
+    for (const file of files) expect(readText(folder, file)).not.toMatch(/\{\{\w+\}\}/)
+    expect(readText(folder, 'src/routes/start/start-page.tsx')).toContain('Gift cards')
+    expect(readManifest(folder)).toMatchObject({
+      name: '@shop/mfe-gift-cards',
+      dependencies: {
+        react: versions.libraries['react'],
+        '@shop/gift-cards-contract': '1.0.0',
+        '@shop/shared-ui': '1.0.0',
+      },
+    })
+    expect(readManifest(folder, 'contract/package.json')).toMatchObject({
+      name: '@shop/gift-cards-contract',
+      private: true,
+    })
   })
 
-  test.each(['a', 'twenty-two-stripes-and-a-belt', 'gift-cards'])('writes formatted files for %s', (name) => {
-    const root = repository()
+  test('adds tests, lint and pipelines in a repository of its own, and a contract that can be published', () => {
+    const { folder, files } = write('gift-cards', 'repository')
+    expect(files).toEqual(
+      expect.arrayContaining([
+        ...partFiles,
+        '.github/workflows/ci.yml',
+        '.gitlab-ci.yml',
+        'e2e/start.spec.ts',
+        'jest.config.cjs',
+      ]),
+    )
+    for (const file of files) expect(readText(folder, file)).not.toMatch(/\{\{\w+\}\}/)
+    expect(readManifest(folder)).toMatchObject({
+      name: '@club/mfe-gift-cards',
+      shop: { part: 'gift-cards', port: 3005 },
+      dependencies: { '@club/gift-cards-contract': '^1.0.0', '@shop/shared-ui': '^1.0.0' },
+      devDependencies: { '@shop/releases': '^1.0.0', jest: versions.tools['jest'] },
+    })
+    expect(readManifest(folder, 'contract/package.json')).not.toHaveProperty('private')
+  })
+
+  test.each([
+    ['a', 'workspace'],
+    ['twenty-two-stripes-and-a-belt', 'workspace'],
+    ['gift-cards', 'workspace'],
+    ['a', 'repository'],
+    ['twenty-two-stripes-and-a-belt', 'repository'],
+  ] as const)('writes formatted files for %s as a %s', (name, kind) => {
+    const { folder } = write(name, kind)
     const config = resolve(__dirname, '../../.prettierrc.json')
-    writeRemote({ name, port: 3005 }, root)
     execFileSync(process.execPath, [require.resolve('prettier/bin/prettier.cjs'), '--check', '.', '--config', config], {
-      cwd: join(root, `mfe-${name}`),
+      cwd: folder,
       stdio: 'pipe',
     })
   })
@@ -93,7 +144,7 @@ describe('new remote', () => {
   test('names the team after the other remotes in CODEOWNERS', () => {
     const file = join(repository(), 'CODEOWNERS')
     writeFileSync(file, '* @shop/platform\n/mfe-catalogue/ @shop/catalogue\n\n/api/ @shop/api\n')
-    addToCodeOwners({ name: 'gift-cards', port: 3005 }, file)
+    addToCodeOwners({ name: 'gift-cards' }, file)
     expect(readFileSync(file, 'utf8')).toBe(
       '* @shop/platform\n/mfe-catalogue/ @shop/catalogue\n' +
         '/mfe-gift-cards/        @shop/gift-cards\n\n/api/ @shop/api\n',

@@ -8,19 +8,28 @@ export class UsageError extends Error {}
  * `args` describes positionals (`{ text: '<name>', min, max }`). Returns { values, positionals }; throws a UsageError.
  */
 export function parseOptions(command, argv) {
-  const options = { ...command.options, help: { type: 'boolean', help: 'show this text' } }
-  const { tokens } = parseArgs({ args: argv, options: typesOf(options), strict: false, tokens: true })
+  const { values, positionals, tokens } = parseStrictly(command, argv)
   const given = tokens.filter(({ kind }) => kind === 'option')
-  for (const token of given) checkOption(token, options, command)
+  const empty = given.find(({ value }) => value === '')
+  if (empty) refuse(command, `${empty.rawName} requires a value`)
   const repeated = given.find(
-    ({ name }, index) => options[name].type === 'string' && given.findIndex((token) => token.name === name) < index,
+    ({ name, value }, index) => value !== undefined && given.findIndex((token) => token.name === name) < index,
   )
   if (repeated) refuse(command, `${repeated.rawName} is specified more than once`)
-  const { values, positionals } = parseArgs({ args: argv, options: typesOf(options), strict: false })
   const { min = 0, max = 0 } = command.args ?? {}
   if (!values.help && positionals.length > max) refuse(command, `"${positionals[max]}" is an unexpected argument`)
   if (!values.help && positionals.length < min) refuse(command, `${command.args.text} is missing`)
   return { values, positionals }
+}
+
+/** Node's own parser; of its messages the first sentence. */
+function parseStrictly(command, argv) {
+  const options = typesOf({ ...command.options, help: { type: 'boolean' } })
+  try {
+    return parseArgs({ args: argv, options, allowPositionals: true, tokens: true })
+  } catch (error) {
+    return refuse(command, error.message.split(/\.\s/)[0].replace(/\.$/, ''))
+  }
 }
 
 function typesOf(options) {
@@ -29,15 +38,6 @@ function typesOf(options) {
     value === undefined ? { type } : { type, default: value },
   ])
   return Object.fromEntries(entries)
-}
-
-function checkOption({ name, rawName, value }, options, command) {
-  const option = options[name]
-  if (!option) refuse(command, `Unknown option ${rawName}`)
-  if (option.type === 'string' && (value === undefined || value === '')) {
-    refuse(command, `${rawName} requires a value (${option.value ?? 'text'})`)
-  }
-  if (option.type === 'boolean' && value !== undefined) refuse(command, `${rawName} takes no value`)
 }
 
 function refuse(command, problem) {

@@ -28,15 +28,21 @@ describe('a command line', () => {
   })
 
   test.each([
-    [['rye', '--burnt'], 'Unknown option --burnt. Run with --help for usage: npm run bake -- --help'],
-    [['rye', '-x'], 'Unknown option -x. Run with --help for usage: npm run bake -- --help'],
-    [['rye', '--minutes'], '--minutes requires a value (n). Run with --help for usage: npm run bake -- --help'],
-    [['rye', '--minutes='], '--minutes requires a value (n). Run with --help for usage: npm run bake -- --help'],
+    [['rye', '--burnt'], "Unknown option '--burnt'. Run with --help for usage: npm run bake -- --help"],
+    [['rye', '-x'], "Unknown option '-x'. Run with --help for usage: npm run bake -- --help"],
+    [
+      ['rye', '--minutes'],
+      "Option '--minutes <value>' argument missing. Run with --help for usage: npm run bake -- --help",
+    ],
+    [['rye', '--minutes='], '--minutes requires a value. Run with --help for usage: npm run bake -- --help'],
     [
       ['rye', '--minutes', '5', '--minutes=50'],
       '--minutes is specified more than once. Run with --help for usage: npm run bake -- --help',
     ],
-    [['rye', '--dark=yes'], '--dark takes no value. Run with --help for usage: npm run bake -- --help'],
+    [
+      ['rye', '--dark=yes'],
+      "Option '--dark' does not take an argument. Run with --help for usage: npm run bake -- --help",
+    ],
     [['rye', 'bun'], '"bun" is an unexpected argument. Run with --help for usage: npm run bake -- --help'],
     [[], '<loaf> is missing. Run with --help for usage: npm run bake -- --help'],
   ])('rejects %j with one sentence', (argv, sentence) => {

@@ -1,7 +1,7 @@
 import { helpText, parseOptions, UsageError } from './parse-options.mjs'
 
 /**
- * Runs a command: prints its help, or calls `action(values, positionals)`, whose result is the exit code (default 0).
+ * Runs a command: prints its help, or calls `action(values, positionals)`, which returns the exit code (default 0).
  * Invalid usage ends with one sentence and code 2, a failure with its message, its `details` below, and code 1.
  */
 export async function runCommand(command, argv, action) {

@@ -1,26 +1,33 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { elapse, until } from '@shop/shared-api/testing/until'
 import { startSmallShop, type SmallShop } from './small-shop'
 
+// A rollback takes up to 30 seconds, and a test waits for it twice.
+jest.setTimeout(180_000)
+
 let shop: SmallShop
-beforeAll(async () => void (shop = await startSmallShop()))
-afterAll(() => shop?.stop())
+beforeEach(async () => void (shop = await startSmallShop()))
+afterEach(() => shop?.stop())
 
 let visits = 0
-/** Visits an uncached page and returns what it shows. */
+/** Visits an uncached page from a network of its own, as each network gets ten a second, and returns what it shows. */
 async function visit(cookie?: string): Promise<{ text: string; status: number }> {
   visits += 1
-  const answer = await fetch(`${shop.shop}/shop?visit=${visits}`, { headers: cookie ? { cookie } : {} })
+  const from = { 'x-forwarded-for': `100.${visits >> 8}.${visits & 255}.7` }
+  const answer = await fetch(`${shop.shop}/shop?visit=${visits}`, { headers: cookie ? { ...from, cookie } : from })
   return { text: await answer.text(), status: answer.status }
 }
 
 /** Visits until `wanted` resolves to true; returns the number of visits without a page. */
 async function visitUntil(wanted: () => Promise<boolean>): Promise<number> {
   let failed = 0
-  while (!(await wanted())) {
+  await until(async () => {
+    if (await wanted()) return true
     const answers = await Promise.all(Array.from({ length: 5 }, () => visit()))
     failed += answers.filter(({ status }) => status !== 200).length
-    await sleep(150)
-  }
+    // A shop is visited steadily: a flood would be reported all at once.
+    await elapse(150)
+    return false
+  }, 60)
   return failed
 }
 
@@ -68,8 +75,9 @@ describe('self rollback', () => {
     await shop.release('1.3.0', page)
     await visitUntil(async () => (await visit()).text === 'page of 1.3.0')
     shop.breakApi(true)
-    const until = Date.now() + 8_000
-    await visitUntil(async () => Date.now() > until && (await failuresOf('1.3.0')) > 5)
+    // Several intervals of the health reports, in which a faulty version would be rolled back.
+    const end = Date.now() + 8_000
+    await visitUntil(async () => Date.now() > end && (await failuresOf('1.3.0')) > 5)
     shop.breakApi(false)
     expect(await tookBack('1.3.0')).toBe(false)
     expect((await visit()).text).toBe('page of 1.3.0')
@@ -82,13 +90,14 @@ describe('self rollback', () => {
     return counted.reduce((sum, { renderFailures }) => sum + renderFailures, 0)
   }
 
-  /** A cookie in whose canary bucket the visitor sees this page. */
+  /** A cookie with a canary bucket in which the visitor sees this page. */
   async function findBucket(text: string): Promise<string> {
-    for (let attempt = 0; attempt < 400; attempt += 1) {
-      const cookie = `release-bucket=${(attempt * 97) % 10_000}`
-      if ((await visit(cookie)).text === text) return cookie
-      await sleep(10)
-    }
-    throw new Error(`No visitor sees “${text}”.`)
+    let bucket = 0
+    const cookie = () => `release-bucket=${bucket}`
+    await until(async () => {
+      bucket = (bucket + 97) % 10_000
+      return (await visit(cookie())).text === text
+    })
+    return cookie()
   }
 })

@@ -4,7 +4,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { loadSigner, openStore, promote, publishRelease, type RegistryContext } from '@shop/releases'
+import { openSignedStore, promote, publishRelease, type RegistryContext } from '@shop/releases'
+import { inlineScriptHash } from '@shop/shared-api/built-code'
 import type { ReleaseManifest } from '@shop/shared-api/contract'
 import { freePort } from '@shop/federation/ports'
 import { allowEverything } from '@shop/shared-api/production'
@@ -15,13 +16,23 @@ import { waitUntilReady } from '../start/wait-until-ready'
 const root = resolve(__dirname, '../..')
 const actor = { by: 'Ada', role: 'local' }
 
+/** The shell's description of a site of one page below /shop that reads these parameters. */
+const siteOf = (parameters: readonly string[]) => ({
+  routes: [{ id: 'catalogue/shop', path: '/shop/*' }],
+  forms: {},
+  parameters: { catalogue: { 'catalogue/shop': parameters } },
+  access: { members: [], guests: [], loginPath: '/login', homePath: '/' },
+})
+
 /** A minimal shell that renders the catalogue's page, or the previous version if that throws, like the real one. */
-const shellCode = `
+const shellCode = (site: object | null) => `
 exports.shared = {}
 exports.createRenderer = ({ parts }) => ({
-  async render(request, { api }) {
+  describe: () => (${JSON.stringify(site)}),
+  async render(request, { api }, { inBrowser } = {}) {
     const failures = []
     const done = (html) => ({ status: 200, html, inlineStyles: [], inlineScript: '', cache: 'public', failures })
+    if (inBrowser) return done('the layout')
     const { live, lastKnownGood } = parts.catalogue
     try {
       return done(await live.bundle.page(api, new URL(request.url)))
@@ -39,18 +50,32 @@ export interface SmallShop {
   dataDir: string
   context: RegistryContext
   /**
-   * Publishes and promotes a catalogue whose page is the body of an async function of `api` and `url`; `atLoad` runs
-   * when its bundle loads.
+   * Publishes and promotes a catalogue; its page is the body of an async function of `api` and `url`.
    */
-  release(version: string, page: string, options?: { canary?: number; atLoad?: string }): Promise<void>
+  release(version: string, page: string, options?: ReleaseOptions): Promise<void>
   /** The process that currently serves pages. */
   documentServerPid(): number | undefined
   breakApi(broken: boolean): void
   stop(): Promise<void>
 }
 
+interface ReleaseOptions {
+  canary?: number
+  /** Code that runs when the bundle loads. */
+  atLoad?: string
+  /** Inline scripts that the release records. */
+  inlineScripts?: readonly string[]
+}
+
+interface SmallShopOptions {
+  /** Address of another API than the one that `breakApi` breaks. */
+  apiUrl?: string
+  /** Query parameters that the catalogue's page declares; by default it declares none, like older versions. */
+  parameters?: readonly string[]
+}
+
 /** Starts both servers on free ports and waits until they respond. */
-export async function startSmallShop(): Promise<SmallShop> {
+export async function startSmallShop({ apiUrl, parameters }: SmallShopOptions = {}): Promise<SmallShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'small-shop-'))
   let isBroken = false
   const api = createServer((_request, answer) =>
@@ -58,18 +83,23 @@ export async function startSmallShop(): Promise<SmallShop> {
   )
   await new Promise<void>((ready) => api.listen(0, '127.0.0.1', ready))
   const context: RegistryContext = {
-    store: await openStore(join(dataDir, 'releases')),
-    signer: await loadSigner({ dataDir, env: {} }),
+    ...(await openSignedStore(join(dataDir, 'releases'), { dataDir, env: {} })),
     knownParts: ['shell', 'catalogue'],
     apiVersion: '1.0.0',
   }
-  const put = async (part: string, version: string, code: string, canary?: number): Promise<void> => {
-    await publishRelease(context, actor, { part, folder: builtPart(dataDir, part, version, code) })
+  const put = async (
+    part: string,
+    version: string,
+    code: string,
+    { canary, inlineScripts }: ReleaseOptions = {},
+  ): Promise<void> => {
+    const folder = builtPart(dataDir, { part, version, code, inlineScripts })
+    await publishRelease(context, actor, { part, folder })
     await promote(context, actor, { targets: [{ part, version }], canary })
   }
-  const release: SmallShop['release'] = (version, page, { canary, atLoad = '' } = {}) =>
-    put('catalogue', version, `exports.page = async (api, url) => { ${page} }; ${atLoad}`, canary)
-  await put('shell', '1.0.0', shellCode)
+  const release: SmallShop['release'] = (version, page, { atLoad = '', ...options } = {}) =>
+    put('catalogue', version, `exports.page = async (api, url) => { ${page} }; ${atLoad}`, options)
+  await put('shell', '1.0.0', shellCode(parameters ? siteOf(parameters) : null))
   await release('1.0.0', `return 'page of 1.0.0'`)
 
   const [port, releasesPort] = [await freePort(), await freePort()]
@@ -77,10 +107,11 @@ export async function startSmallShop(): Promise<SmallShop> {
     DATA_DIR: dataDir,
     PORT: String(port),
     RELEASES_PORT: String(releasesPort),
-    API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    API_URL: apiUrl ?? `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     RELEASES_URL: undefined,
-    RELEASES_SAMPLE_WORKER: 'off',
+    RELEASES_RENDERER: 'off',
     NODE_ENV: 'production',
+    TRUSTED_PROXIES: 'loopback',
     ALLOW_IN_PRODUCTION: allowEverything,
   }
   const run = (spec: ServiceSpec): Service => startService(spec, () => undefined)
@@ -114,7 +145,14 @@ function closed(server: Server): Promise<void> {
   return new Promise((done) => server.close(() => done()))
 }
 
-function builtPart(dataDir: string, part: string, version: string, code: string): string {
+interface HandMadePart extends Pick<ReleaseOptions, 'inlineScripts'> {
+  part: string
+  version: string
+  /** Its Node bundle. */
+  code: string
+}
+
+function builtPart(dataDir: string, { part, version, code, inlineScripts = [] }: HandMadePart): string {
   const folder = mkdtempSync(join(dataDir, 'built-'))
   const files: ReleaseManifest['files'] = {}
   for (const [path, content] of Object.entries({
@@ -135,6 +173,7 @@ function builtPart(dataDir: string, part: string, version: string, code: string)
     builder: 'by hand',
     source: `${part} ${version}`,
     shared: {},
+    inlineScripts: Object.fromEntries(inlineScripts.map((text, index) => [`${index}`, inlineScriptHash(text)])),
     contract: {
       name: part,
       api: '^1.0.0',

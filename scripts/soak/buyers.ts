@@ -23,7 +23,7 @@ export interface Purchases {
   faults: string[]
 }
 
-export type BuyerKind = 'guest' | 'customer' | 'wholeseller'
+export type BuyerKind = 'guest' | 'customer' | 'wholesaler'
 
 interface Buyer {
   kind: BuyerKind
@@ -67,7 +67,7 @@ export async function runBuyer(
 }
 
 async function logIn(buyer: Buyer): Promise<string> {
-  const { email, password } = demoUsers[buyer.kind === 'customer' ? 'customer' : 'wholeseller']
+  const { email, password } = demoUsers[buyer.kind === 'customer' ? 'customer' : 'wholesaler']
   const call = buyer.kind === 'customer' ? '/login' : '/wholsale/login'
   const { status, cookies } = await sendUntilAnswered(buyer, call, { email, password })
   if (status !== 200 || !cookies) throw new Error(`${call} responded with ${status}`)
@@ -112,7 +112,7 @@ function cartOf(kind: BuyerKind, { products, scarce }: Assortment) {
   return [...lines].map(([key, { id, variantId }]) => ({
     product_id: id,
     product_variation_id: variantId,
-    qty: kind === 'wholeseller' && key !== 0 ? 10 : 1,
+    qty: kind === 'wholesaler' && key !== 0 ? 10 : 1,
   }))
 }
 

@@ -19,7 +19,7 @@ export interface LoadPlan {
   stopped: Promise<unknown>
 }
 
-const buyers: readonly BuyerKind[] = ['guest', 'guest', 'customer', 'wholeseller']
+const buyers: readonly BuyerKind[] = ['guest', 'guest', 'customer', 'wholesaler']
 const SCARCE_STOCK = 3
 /** One account represents many customers here, so its order limits would end the run. */
 const RESET_ACCOUNT_LIMITS = `DELETE FROM attempts WHERE scope LIKE 'order account%' OR scope LIKE 'cancel account%'`
@@ -43,7 +43,7 @@ export async function runMixedLoad(farm: Farm, plan: LoadPlan): Promise<SoakRepo
     const visits: SoakResult = { requests: 0, errors: 0, times: [], samples: [] }
     const purchases: Purchases = {
       ...{ begun: 0, orders: [], cancelled: 0, withCoupon: 0, soldOut: 0, repeated: 0, faults: [] },
-      byKind: { guest: 0, customer: 0, wholeseller: 0 },
+      byKind: { guest: 0, customer: 0, wholesaler: 0 },
     }
     const began = Date.now()
     const passed = () => (Date.now() - began) / 1000

@@ -6,7 +6,7 @@ const report: SoakReport = {
   visits: { requests: 100, errors: 0, times: [1, 2, 3], samples: [] },
   purchases: {
     ...{ begun: 9, orders: [{ id: 'a', totalCents: 1 }], cancelled: 1, withCoupon: 1, soldOut: 2, repeated: 3 },
-    byKind: { guest: 4, customer: 3, wholeseller: 2 },
+    byKind: { guest: 4, customer: 3, wholesaler: 2 },
     faults: [],
   },
   memory: { 'API 1': { before: memory(2 ** 20), after: memory(2 ** 21) } },
@@ -17,7 +17,7 @@ const report: SoakReport = {
 describe('soak report', () => {
   test('reports a run without faults, leaks and broken rules as clean with a summary', () => {
     expect(isClean(report)).toBe(true)
-    expect(soakText(report)).toContain('9 purchases started (guest 4, customer 3, wholeseller 2), 1 with a coupon')
+    expect(soakText(report)).toContain('9 purchases started (guest 4, customer 3, wholesaler 2), 1 with a coupon')
     expect(soakText(report)).toMatch(/API 1 +1 → 2 +0 → 0 +2 → 4/)
     expect(soakText(report)).toContain('Stock is consistent')
   })

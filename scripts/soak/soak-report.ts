@@ -21,7 +21,7 @@ export const MAX_GROWTH_BYTES = 48 * 2 ** 20
 
 const megabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(0)
 
-/** Servers whose memory grew more than caches explain. */
+/** Servers with more memory growth than caches explain. */
 export const leaks = ({ memory }: Pick<SoakReport, 'memory'>): string[] =>
   Object.keys(memory).filter((name) => {
     const { before, after } = memory[name] as SoakReport['memory'][string]

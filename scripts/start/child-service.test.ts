@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { until } from '@shop/shared-api/testing/until'
 import { startService, type Service } from './child-service'
 import { waitUntilReady } from './wait-until-ready'
 import { temporaryFolder } from '../jest/temporary-folder'
@@ -56,7 +56,7 @@ describe('child service', () => {
     )
     let isReady = false
     void running.ready.then(() => (isReady = true))
-    while (!running.lastLines.includes('up')) await sleep(20)
+    await until(() => running.lastLines.includes('up'))
     expect(isReady).toBe(false)
     process.kill(running.pid!, 'SIGUSR2')
     await expect(waitUntilReady(running, 60)).resolves.toBeUndefined()
@@ -76,7 +76,7 @@ describe('child service', () => {
     const pid = Number.parseInt(text.toString())
     expect(isAlive(pid)).toBe(true)
     running.kill('SIGKILL')
-    while (isAlive(pid)) await sleep(100, undefined, { ref: false })
+    await until(() => !isAlive(pid))
   })
 
   test('retains the last twenty lines', async () => {

@@ -51,8 +51,8 @@ export function startService(spec: ServiceSpec, onLine: (line: LogLine) => void)
   const args = [
     '--require',
     exitWithParent,
-    '--import',
-    'tsx',
+    '--require',
+    'tsx/cjs',
     ...(spec.nodeArgs ?? []),
     spec.entry,
     ...(spec.args ?? []),
@@ -88,13 +88,6 @@ export function startService(spec: ServiceSpec, onLine: (line: LogLine) => void)
     })
   }
   return { spec, pid: child.pid, startedAt: Date.now(), lastLines, ready, ended, stop: () => stop(child, ended) }
-}
-
-/** The spec of a restart: `RESTART_REASON` reports what the process could not record itself. */
-export function restartSpec({ hung, signal }: ServiceEnd, spec: ServiceSpec): ServiceSpec {
-  // V8 aborts when out of memory, and broken native code crashes with the other signal.
-  const isAbort = signal === 'SIGABRT' || signal === 'SIGSEGV'
-  return { ...spec, env: { ...spec.env, RESTART_REASON: hung ? 'hang' : isAbort ? 'abort' : undefined } }
 }
 
 async function stop(child: ChildProcess, ended: Service['ended']): Promise<void> {

@@ -9,6 +9,10 @@ export const command = {
       type: 'boolean',
       help: 'a new shop in a temporary folder, deleted when it stops; DATA_DIR is not touched',
     },
+    'open-entries': {
+      type: 'boolean',
+      help: 'build remotes with the entry that hosts other than the shop can load; takes longer',
+    },
     json: { type: 'boolean', help: 'print one line of JSON with the addresses when the shop is ready, no progress' },
   },
   notes: [

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readParts, type BuiltPart } from '@shop/federation'
 import {
-  loadSigner,
+  claimPrefixes,
   loadTokens,
-  openStore,
+  openSignedStore,
   publishRelease,
   readLiveSet,
   ReleaseError,
@@ -23,18 +23,19 @@ export interface PublishedParts {
   /** Versions to promote. */
   targets: { part: string; version: string }[]
   /**
-   * Parts whose live version differs from the built one, with the actor of the last move: a person or the health
+   * Parts with a live version other than the built one, with the actor of the last move: a person or the health
    * watch.
    */
   differing: { part: string; live: string; built: string; by: string }[]
 }
 
 /**
- * Publishes builds and returns which of them to promote. A part that another actor moved since remains unchanged
- * unless its build is new, so that a start never undoes a rollback.
+ * Publishes builds, registers the free prefixes of their contracts, and returns which builds to promote. A part that
+ * another actor moved since remains unchanged unless its build is new, so that a start never undoes a rollback.
  */
 export async function publishParts(built: BuiltPart[], dataDir: string, root: string): Promise<PublishedParts> {
   const context = await openRegistry(dataDir, root)
+  await claimPrefixes(context, actor, Object.fromEntries(readParts().map(({ name, prefixes }) => [name, prefixes])))
   const { revision, parts } = await readLiveSet(context.store, context.signer)
   const movedBy = lastActors(await context.store.listAudit())
   const targets: PublishedParts['targets'] = []
@@ -53,13 +54,15 @@ export async function publishParts(built: BuiltPart[], dataDir: string, root: st
 }
 
 /**
- * Promotes versions in one move through the release server, whose gate renders their sample pages with the API.
- * Returns the new revision; throws with the gate's problems, one line each.
+ * Promotes versions in one move through the release server: its gate renders their sample pages with the API. They
+ * are builds of this checkout, so no browser opens them: a start stays fast. Returns the new revision; throws with the
+ * gate's problems, one line each.
  */
 export async function promoteBuilds(targets: PublishedParts['targets'], url: string, dataDir: string): Promise<number> {
   const { manager } = await loadTokens(dataDir, [], process.env)
   try {
-    return (await remoteRegistry({ url, token: manager, by: actor.by }).promote({ targets, why: reason })).revision
+    const registry = remoteRegistry({ url, token: manager, by: actor.by })
+    return (await registry.promote({ targets, why: reason, skipChecks: ['browser'] })).revision
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error
     throw Object.assign(new Error(error.message), { details: error.problems.map((line) => `  ${line}`).join('\n') })
@@ -76,8 +79,7 @@ async function openRegistry(dataDir: string, root: string): Promise<RegistryCont
   const url = process.env.RELEASES_URL || join(dataDir, 'releases')
   const { version } = JSON.parse(readFileSync(join(root, 'api/package.json'), 'utf8')) as { version: string }
   return {
-    store: await openStore(url),
-    signer: await loadSigner({ dataDir }),
+    ...(await openSignedStore(url, { dataDir })),
     knownParts: readParts().map(({ name }) => name),
     apiVersion: version,
   }

@@ -3,6 +3,7 @@ import { supervise } from './supervise'
 
 // Jest's fake clock only replaces global timers.
 jest.mock('node:timers/promises', () => ({
+  // eslint-disable-next-line shop/sleeps -- The clock is fake.
   setTimeout: <T>(ms: number, value: T) => new Promise<T>((done) => setTimeout(done, ms, value)),
 }))
 

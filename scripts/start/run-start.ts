@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import picocolors from 'picocolors'
 import { claimPort } from '@shop/federation/ports'
 import { restrictPermissions } from '@shop/shared-api/data-folder'
-import { productionProblems, type DemoSetting } from '@shop/shared-api/production'
+import { productionProblems } from '@shop/shared-api/production'
 import { startService, type Service } from './child-service'
 import { fullDiskProblem, lockDataFolder, ensureWritable } from './data-folder'
 import { readSettings, type ShopSettings } from './settings'
@@ -13,17 +13,6 @@ import { stopSignal } from './stop-signal'
 import { defaultRestartPolicy } from './restart-delay'
 import { supervise } from './supervise'
 
-/** Demo settings that affect all programs of a shop. */
-const programSettings: DemoSetting[] = [
-  'demo-users',
-  'test-payments',
-  'no-webhook',
-  'embedded-database',
-  'file-mail',
-  'local-url',
-  'insecure-url',
-]
-
 type Values = Record<string, string | boolean | undefined>
 
 /**
@@ -31,9 +20,9 @@ type Values = Record<string, string | boolean | undefined>
  * code.
  */
 export async function runStart(root: string, values: Values): Promise<number> {
-  const problems = productionProblems(process.env, programSettings)
+  const problems = productionProblems(process.env)
   if (problems.length > 0) throw new Error(problems.join('\n'))
-  const requested = readSettings(process.env, root)
+  const requested = { ...readSettings(process.env, root), hasOpenEntry: Boolean(values['open-entries']) }
   const settings = values.fresh ? freshSettings(requested) : requested
   ensureWritable(settings.dataDir)
   restrictPermissions(settings.dataDir)

@@ -15,11 +15,13 @@ export function serviceSpecs(settings: ShopSettings, root: string): Record<'api'
     DATA_DIR: dataDir,
     PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}`,
     ...mode(process.env),
+    MALLOC_ARENA_MAX: '2',
   }
+  const [small, usual] = [1, 4].map((megabytes) => [`--max-semi-space-size=${megabytes}`])
   return {
-    api: { name: 'API', entry: join(root, 'api/src/main.ts'), env },
-    releases: { name: 'release server', entry: join(root, 'releases/src/server/main.ts'), env },
-    pages: { name: 'document server', entry: join(root, 'shell/server/main.ts'), env, hangTimeoutMs },
+    api: { name: 'API', entry: join(root, 'api/src/main.ts'), env, nodeArgs: usual },
+    releases: { name: 'release server', entry: join(root, 'releases/src/server/main.ts'), env, nodeArgs: small },
+    pages: { name: 'document server', entry: join(root, 'shell/server/main.ts'), env, nodeArgs: usual, hangTimeoutMs },
   }
 }
 

@@ -2,12 +2,12 @@ import { buildConsoleInWorker, buildParts, readParts, type BuiltPart } from '@sh
 import { Listr, type ListrTaskWrapper } from 'listr2'
 import { host } from '@shop/federation/ports'
 import { buildProgress } from '../build/build-progress'
-import type { Service, ServiceSpec } from './child-service'
+import { startService, type Service, type ServiceSpec } from './child-service'
 import type { LogLine } from './log-lines'
 import { promoteBuilds, publishParts, type PublishedParts } from './publish-parts'
 import { serviceSpecs } from './services'
 import type { ShopSettings } from './settings'
-import { startUntilReady } from './start-until-ready'
+import { waitUntilReady } from './wait-until-ready'
 
 /** How a start reports its progress. */
 export interface StartReport {
@@ -37,25 +37,33 @@ export async function startShop(
   const specs = serviceSpecs(settings, root)
   let published: PublishedParts = { revision: 0, targets: [], differing: [] }
   let apiReady: Promise<void> | undefined
+  let releasesReady: Promise<void> | undefined
   let built: BuiltPart[] = []
 
   async function run(spec: ServiceSpec, task: Task, seconds: number): Promise<void> {
     // The display throws on output for a finished task.
     let shown = progress === 'default'
-    await startUntilReady(spec, services, seconds, (line) => {
+    const service = startService(spec, (line) => {
       onLine(spec.name, line)
       if (shown) task.output = line.text
-    }).finally(() => (shown = false))
+    })
+    services.push(service)
+    await waitUntilReady(service, seconds).finally(() => (shown = false))
   }
 
   const build = async (task: Task) => {
     const names = readParts().map(({ name }) => name)
     built = await buildParts({
+      hasOpenEntry: settings.hasOpenEntry,
       onProgress: buildProgress(names, (line) => (task.output = line), progress === 'default'),
     })
-    await buildConsoleInWorker()
     const changed = built.filter(({ rebuilt }) => rebuilt).length
     task.title = changed === 0 ? 'Parts: nothing changed since the last build' : `Parts: ${changed} built`
+  }
+  /** The server reads its console's files when it starts. */
+  const startReleases = async (task: Task) => {
+    await buildConsoleInWorker()
+    await run(specs.releases, task, 170)
   }
   const publish = async (task: Task) => {
     published = await publishParts(built, settings.dataDir, root)
@@ -65,7 +73,7 @@ export async function startShop(
   const goLive = async (task: Task) => {
     if (published.targets.length === 0)
       return void (task.title = `Gate: nothing to check, revision ${published.revision}`)
-    await apiReady
+    await Promise.all([apiReady, releasesReady])
     const url = `http://${host}:${settings.releasesPort}`
     published.revision = await promoteBuilds(published.targets, url, settings.dataDir)
     task.title = `Gate: revision ${published.revision} is live`
@@ -74,23 +82,14 @@ export async function startShop(
   await new Listr<unknown, never, never>(
     [
       { title: 'API and database', task: (_, task) => (apiReady = run(specs.api, task as Task, 170)) },
+      { title: 'Release server', task: (_, task) => (releasesReady = startReleases(task as Task)) },
       {
         title: 'Parts and pages',
         task: (_, task) =>
           task.newListr(
             [
               { title: 'Parts', task: (_context, own) => build(own as Task) },
-              {
-                title: 'Releases and their server',
-                task: (_context, both) =>
-                  both.newListr(
-                    [
-                      { title: 'Releases', task: (_inner, own) => publish(own as Task) },
-                      { title: 'Release server', task: (_inner, own) => run(specs.releases, own as Task, 30) },
-                    ],
-                    { concurrent: true },
-                  ),
-              },
+              { title: 'Releases', task: (_context, own) => publish(own as Task) },
               { title: 'Gate', task: (_context, own) => goLive(own as Task) },
               { title: 'Document server', task: (_context, own) => run(specs.pages, own as Task, 30) },
             ],

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { restartSpec, type Service, type ServiceEnd, type ServiceSpec } from './child-service'
+import type { Service, ServiceEnd, ServiceSpec } from './child-service'
 import { restartDelay, type RestartPolicy } from './restart-delay'
 import { describeEnd, waitUntilReady } from './wait-until-ready'
 
@@ -36,7 +36,7 @@ async function keepRunning(services: Service[], index: number, options: Supervis
     log(restartMessage(service, end, ends, delay))
     await sleep(delay, undefined, { signal }).catch(() => undefined)
     if (signal.aborted) return
-    const next = options.start(restartSpec(end, spec))
+    const next = options.start(spec)
     services[index] = next
     waitUntilReady(next, READY_SECONDS).then(
       () => log(`The ${spec.name} is running again.`),

@@ -5,7 +5,7 @@ const TICKS = 10
 /**
  * Calls `onHang` once when a child that sends heartbeats (`{ event: 'heartbeat' }`) has sent none for `timeoutMs`.
  * Counts ticks of its own timer rather than the clock, so that a busy parent or a suspended machine kills no child. A
- * child that never sends any, or is being debugged, is ignored.
+ * child that never sends heartbeats, or is being debugged, is ignored.
  */
 export function watchHeartbeats(child: ChildProcess, timeoutMs: number, onHang: () => void): void {
   let silentTicks = -1

@@ -9,6 +9,7 @@ export interface Runner<Report> {
   name: string
   /** Path of its program in node_modules. */
   program: string
+  nodeArgs?: readonly string[]
   args: (reportFile: string) => string[]
   env?: (reportFile: string) => Record<string, string>
   read: (report: Report) => StageResult
@@ -19,8 +20,8 @@ export interface Runner<Report> {
 export async function runRunner<Report>(runner: Runner<Report>, root: string): Promise<StageResult> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-test-'))
   const reportFile = join(folder, 'report.json')
-  const { program, args, env, minutes, name } = runner
-  const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args(reportFile)], {
+  const { program, nodeArgs = [], args, env, minutes, name } = runner
+  const child = spawn(process.execPath, [...nodeArgs, join(root, 'node_modules', program), ...args(reportFile)], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env?.(reportFile) },

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { findChromium } from '@shop/e2e/chromium'
+import { findNginx, findVarnish } from '../measuring/front-server'
 
 /** A program that some tests need and npm does not install. */
 export interface SystemTool {
   name: string
-  /** Name of its Debian package. */
+  /** Its Debian packages, separated by spaces. */
   debian: string
   isThere: () => boolean
   /** The tests that need it. */
@@ -26,6 +27,20 @@ const postgres: SystemTool = {
   neededFor: 'concurrency tests on a real PostgreSQL',
 }
 
+const nginx: SystemTool = {
+  name: 'nginx with its module brotli-static',
+  debian: 'nginx-light libnginx-mod-http-brotli-static',
+  isThere: () => findNginx() !== undefined,
+  neededFor: 'tests of the published nginx configuration',
+}
+
+const varnish: SystemTool = {
+  name: 'Varnish',
+  debian: 'varnish',
+  isThere: () => findVarnish() !== undefined,
+  neededFor: 'tests of the published Varnish configuration',
+}
+
 function hasPostgres(): boolean {
   const onPath = (process.env.PATH ?? '').split(':').some((folder) => existsSync(`${folder}/initdb`))
   const debian = '/usr/lib/postgresql'
@@ -37,7 +52,8 @@ function hasPostgres(): boolean {
 
 /** Installs what the stages need and lack, if allowed. Returns a reason for each tool that stays missing. */
 export function installSystemTools(stages: readonly string[], log: (line: string) => void): string[] {
-  const needed = [...(stages.includes('browser') ? [chromium] : []), ...(stages.includes('unit') ? [postgres] : [])]
+  const ofStages: Record<string, SystemTool[]> = { browser: [chromium], unit: [postgres, nginx, varnish] }
+  const needed = stages.flatMap((stage) => ofStages[stage] ?? [])
   return installMissing(needed, log)
 }
 
@@ -62,7 +78,7 @@ export function installMissing(
     const packages = missing.map(({ debian, neededFor }) => `${debian} (for ${neededFor})`)
     log(`Installing system packages with apt-get: ${packages.join(', ')}. INSTALL_SYSTEM_TOOLS=0 prevents this.`)
     aptGet(['update', '-qq'])
-    aptGet(['install', '-y', '-qq', '--no-install-recommends', ...missing.map(({ debian }) => debian)])
+    aptGet(['install', '-y', '-qq', '--no-install-recommends', ...missing.flatMap(({ debian }) => debian.split(' '))])
   }
   return missing
     .filter(({ isThere }) => !isThere())

@@ -34,6 +34,7 @@ describe('scripts/tools', () => {
           version: string
         }
       ).version
+    expect(Object.keys(peerDependencies)).not.toEqual([])
     for (const [name, version] of Object.entries(peerDependencies))
       expect([name, installed(name)]).toEqual([name, version])
   })

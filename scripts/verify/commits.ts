@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import type { Check } from './check'
 import { runTool } from './run-tool'
 
-/** The last commit whose message was not checked. */
+/** The last commit without a checked message. */
 const LAST_UNCHECKED = '77aa7f90aff80cd70175b4d17e3a4f65c7505c73'
 
 /**

@@ -5,7 +5,7 @@ import { readLockfiles } from './lockfile'
 const approved =
   /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-[34]\.0|CC BY-SA 4\.0|Python-2\.0|Unlicense|WTFPL|Zlib|OFL-1\.1|MPL[- ]2\.0|LGPL-3\.0-or-later|Unicode-3\.0)$/
 
-/** Packages whose package.json names no license, with the license that their own LICENSE file gives. */
+/** Packages that name no license in package.json, with the license of their LICENSE file. */
 const byLicenseFile: Readonly<Record<string, string>> = {
   'scripts/tools/lighthouse/node_modules/parse-cache-control': 'BSD-3-Clause',
   'scripts/tools/changesets/node_modules/spawndamnit': 'MIT',

@@ -5,7 +5,7 @@ import type { Check } from './check'
 import { runTool } from './run-tool'
 import { workspaceFolders } from './workspace-folders'
 
-/** Type check of every package with a tsconfig.json, in as many parallel processes as there are cores. */
+/** Type check of every package with a tsconfig.json, in one process per core. */
 export const typeCheck: Check = {
   name: 'types',
   async run(root) {

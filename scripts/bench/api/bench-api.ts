@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openPostgres, operatorDeadlines, refreshCatalogue } from '@shop/api'
 import { startPostgres, type PostgresCluster } from '@shop/api/testing/postgres-cluster'
 import { startServerProcess, type ServerProcess } from '@shop/api/testing/server-process'
 import { allowEverything } from '@shop/shared-api/production'
@@ -11,7 +10,7 @@ import { median } from '../../measuring/percentile'
 import type { MeasurementContext } from '../measurement'
 import type { CallBench } from './api-report'
 import { bareQuery } from './bare-query'
-import { growCatalogue } from './grow-catalogue'
+import { growDatabase } from './grow-catalogue'
 import { runLoad, runFunctionLoad, type LoadOptions } from './load'
 import { scenariosOf, type Scenario } from './scenarios'
 
@@ -92,19 +91,6 @@ async function benchSize(bench: Bench, size: number): Promise<CallBench[]> {
 async function picturesReady(folder: string): Promise<void> {
   const pictures = () => readdirSync(folder, { recursive: true }).length
   for (let before = -1, now = pictures(); now !== before; before = now, now = pictures()) await sleep(2_000)
-}
-
-/** Grows the seeded catalogue and sets a stock so high that no order is refused. */
-async function growDatabase(url: string, size: number): Promise<void> {
-  const handle = openPostgres(url, { max: 1, deadlines: operatorDeadlines })
-  try {
-    await growCatalogue(handle, size)
-    await handle.runScript('UPDATE variants SET stock = 1000000 WHERE position < 3')
-    await refreshCatalogue(handle.db)
-    await handle.runScript('VACUUM ANALYZE')
-  } finally {
-    await handle.close()
-  }
 }
 
 async function benchCall(

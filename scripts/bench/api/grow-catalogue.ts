@@ -1,4 +1,4 @@
-import type { DatabaseHandle } from '@shop/api'
+import { openPostgres, operatorDeadlines, refreshCatalogue, type DatabaseHandle } from '@shop/api'
 
 /**
  * Distinct words for the copies of a product, so that a search for one of them matches a fixed share of any
@@ -32,4 +32,17 @@ export async function growCatalogue({ runScript }: DatabaseHandle, target: numbe
       JOIN products copy ON copy.slug = source.slug || '-' || c.nr
       JOIN variants v ON v.product_id = c.source;
     DROP TABLE copies;`)
+}
+
+/** Grows the seeded catalogue of this PostgreSQL and sets a stock so high that no order is refused. */
+export async function growDatabase(url: string, size: number): Promise<void> {
+  const handle = openPostgres(url, { max: 1, deadlines: operatorDeadlines })
+  try {
+    await growCatalogue(handle, size)
+    await handle.runScript('UPDATE variants SET stock = 1000000 WHERE position < 3')
+    await refreshCatalogue(handle.db)
+    await handle.runScript('VACUUM ANALYZE')
+  } finally {
+    await handle.close()
+  }
 }

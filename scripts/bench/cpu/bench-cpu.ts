@@ -145,13 +145,13 @@ async function cpuOf(send: Send): Promise<number> {
 async function longestTurnOf(send: Send): Promise<number> {
   let longest = 0
   let before = mainThreadCpu()
-  const look = () => {
+  const measureTurn = () => {
     const now = mainThreadCpu()
     longest = Math.max(longest, now - before)
     before = now
-    next = setImmediate(look)
+    next = setImmediate(measureTurn)
   }
-  let next = setImmediate(look)
+  let next = setImmediate(measureTurn)
   await send()
   clearImmediate(next)
   return longest

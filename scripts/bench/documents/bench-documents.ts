@@ -1,98 +1,113 @@
-import { writeFileSync } from 'node:fs'
-import { get } from 'node:http'
-import { join } from 'node:path'
-import type { Request } from 'autocannon'
-import { startServerProcess } from '@shop/api/testing/server-process'
-import { startFarm } from '../../measuring/farm'
-import { runLoad, type Measure, type LoadOptions } from '../api/load'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { until } from '@shop/shared-api/testing/until'
+import { startFarm, type Farm } from '../../measuring/farm'
+import { shopProcesses } from '../../measuring/process-usage'
+import { growDatabase } from '../api/grow-catalogue'
 import type { MeasurementContext } from '../measurement'
-import { randomIpAddress } from '../../soak/visits'
+import { zipfMix } from './address-mix'
+import { mixedAddresses, sitemapAddresses } from './catalogue-addresses'
+import { measureCold, type ColdCost } from './cold-cost'
+import type { LoadResult } from './load-generator'
+import { benchMix } from './bench-mix'
 
-/** One document under load: rendered each time, cached, and the same bytes from a plain server. */
-export interface DocumentBench {
-  page: string
-  /** Compressed bytes. */
+/** Rounds and load. */
+export interface DocumentsPlan {
+  rounds: number
+  seconds: number
+  connections: number
+}
+
+/** One mix of addresses: the shop from memory and the floor, by turns. */
+export interface MixBench {
+  mix: string
+  addresses: number
+  /** Average compressed bytes of a response, weighted by the mix. */
   bytes: number
-  cold: Measure[]
-  cached: Measure[]
-  bare: Measure[]
+  /** With nothing of this mix in memory, where that was measured. */
+  first?: DocumentsMeasure
+  warm: DocumentsMeasure[]
+  /** A bare Node server that sends the same bytes. */
+  floor: LoadResult[]
 }
 
-const pages: [string, string][] = [
-  ['home', '/'],
-  ['list', '/shop'],
-  ['product', '/shop/1'],
-]
-/** Renderings are serialized, so more concurrency would only lengthen the queue. */
-const COLD_CONNECTIONS = 10
-const compressed = { 'accept-encoding': 'br' }
-
-/** Measures documents of one document server in rounds: cold, cached and plain. */
-export async function benchDocuments(
-  plan: LoadOptions & { rounds: number },
-  { log, cleanup }: MeasurementContext,
-): Promise<DocumentBench[]> {
-  log('starting a shop')
-  const { shop, folder } = await startFarm({}, cleanup)
-  const results: DocumentBench[] = []
-  for (const [page, path] of pages) results.push(await benchPage(page, new URL(path, shop), folder, plan, log))
-  return results
+/** A run against the shop. */
+export interface DocumentsMeasure extends LoadResult {
+  /** Share of the requests that caused no rendering. */
+  hits: number
+  /** CPU time per document in ms, of all the shop's processes. */
+  cpuMs: number
 }
 
-async function benchPage(
-  page: string,
-  url: URL,
-  folder: string,
-  plan: LoadOptions & { rounds: number },
-  log: (line: string) => void,
-): Promise<DocumentBench> {
-  const answer = await answerOf(url)
-  const file = join(folder, `${page}.json`)
-  writeFileSync(file, JSON.stringify({ head: answer.head, body: answer.body.toString('base64') }))
-  const bare = await startServerProcess(join(__dirname, 'bare-documents-server.ts'), { ANSWER_FILE: file })
-  const bench: DocumentBench = { page, bytes: answer.body.length, cold: [], cached: [], bare: [] }
-  const cached: Request[] = [{ method: 'GET', path: url.pathname, headers: compressed }]
-  try {
-    await runLoad(url.origin, cached, { ...plan, seconds: 1 }, 200)
-    for (let round = 1; round <= plan.rounds; round += 1) {
-      log(`${page}, round ${round} of ${plan.rounds}`)
-      await answerOf(url)
-      bench.cold.push(
-        await runLoad(url.origin, [uncached(url.pathname)], { ...plan, connections: COLD_CONNECTIONS }, 200),
-      )
-      // Waits for renderings still in flight, which would slow down the next measurement.
-      await answerOf(new URL(`${url.pathname}?visit=${(visits += 1)}`, url))
-      bench.cached.push(await runLoad(url.origin, cached, plan, 200))
-      bench.bare.push(await runLoad(bare.url, cached, plan, 200))
-    }
-  } finally {
-    bare.child.kill('SIGKILL')
-    await bare.ended
-  }
-  return bench
+/** Memory of a shop in bytes by process; shared pages are divided among the processes that share them. */
+export type ShopMemory = { name: string; pss: number; rss: number }[]
+
+/** See `benchDocuments`. */
+export interface DocumentsBench {
+  mixes: MixBench[]
+  cold: ColdCost
+  /** Memory of the demo shop with its embedded database, at rest and after its mixes. */
+  demo: { atRest: ShopMemory; after: ShopMemory }
+  large: { atRest: ShopMemory; after: ShopMemory }
 }
 
-let visits = 0
+const CAMPAIGNS = 0.3
+const LARGE_CATALOGUE = 100_000
+const LARGE_ADDRESSES = 5_000
+/** Until a started shop has warmed its renderers and rendered its first pictures. */
+const REST_MS = 45_000
 
-/** A page address that was never requested before. */
-const uncached = (path: string): Request => ({
-  setupRequest: (request) => ({
-    ...request,
-    method: 'GET',
-    path: `${path}?visit=${(visits += 1)}`,
-    // Renderings are rate limited per network, so each visit uses another address.
-    headers: { ...compressed, 'x-forwarded-for': randomIpAddress() },
-  }),
-})
-
-/** The compressed response without connection headers. */
-function answerOf(url: URL): Promise<{ head: Record<string, string>; body: Buffer }> {
-  return new Promise((done, refuse) => {
-    get(url, { headers: compressed }, (answer) => {
-      const chunks: Buffer[] = []
-      const { connection: _, 'keep-alive': __, date: ___, 'transfer-encoding': ____, ...head } = answer.headers
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () => done({ head: head as Record<string, string>, body: Buffer.concat(chunks) }))
-    }).on('error', refuse)
+/** Measures mixes of addresses on the demo shop and on one with 100,000 products; needs Linux. */
+export async function benchDocuments(plan: DocumentsPlan, context: MeasurementContext): Promise<DocumentsBench> {
+  const demo = await onFarm({ embedded: true }, context, async (farm) => {
+    const addresses = await sitemapAddresses(farm.shop)
+    const base = { addresses, plan, farm, log: context.log }
+    const plain = await benchMix({ ...base, mix: 'demo catalogue', sequence: zipfMix(addresses), hasFirst: true })
+    const campaigns = zipfMix(addresses, CAMPAIGNS)
+    const mixes = [plain, await benchMix({ ...base, mix: 'demo catalogue, campaigns', sequence: campaigns })]
+    return { mixes, cold: await measureCold(farm.shop, farm.folder, context.log) }
   })
+  const large = await onFarm({}, context, async (farm) => {
+    context.log(`seeding ${LARGE_CATALOGUE} products`)
+    await growDatabase(farm.databaseUrl, LARGE_CATALOGUE)
+    await until(async () => (await productCount(farm.shop)) >= LARGE_CATALOGUE, 60)
+    const addresses = await mixedAddresses(farm.shop, LARGE_ADDRESSES)
+    const sequence = zipfMix(addresses, CAMPAIGNS)
+    const mix = `${addresses.length} of ${LARGE_CATALOGUE} products, campaigns`
+    return { mixes: [await benchMix({ mix, sequence, hasFirst: true, addresses, plan, farm, log: context.log })] }
+  })
+  return {
+    mixes: [...demo.result.mixes, ...large.result.mixes],
+    cold: demo.result.cold,
+    demo: demo.memory,
+    large: large.memory,
+  }
+}
+
+/** Starts a shop, measures its memory before and after the work, and stops it. */
+async function onFarm<Result>(
+  options: Parameters<typeof startFarm>[0],
+  { log, cleanup }: MeasurementContext,
+  work: (farm: Farm) => Promise<Result>,
+) {
+  const steps: typeof cleanup = []
+  cleanup.push(() => stopAll(steps))
+  log(options.embedded ? 'starting the demo shop' : 'starting a shop on PostgreSQL')
+  const farm = await startFarm(options, steps)
+  await sleep(REST_MS)
+  const atRest = memoryNow()
+  const result = await work(farm)
+  const after = memoryNow()
+  await stopAll(steps)
+  return { result, memory: { atRest, after } }
+}
+
+async function stopAll(steps: (() => unknown)[]): Promise<void> {
+  for (const step of steps.splice(0).reverse()) await step()
+}
+
+const memoryNow = (): ShopMemory => shopProcesses().map(({ name, usage: { pss, rss } }) => ({ name, pss, rss }))
+
+async function productCount(shop: string): Promise<number> {
+  const answer = await fetch(`${shop}/api/get-products?limit=1`)
+  return ((await answer.json()) as { meta: { total: number } }).meta.total
 }

@@ -5,6 +5,8 @@ import { scriptName } from './script-name'
 describe('report', () => {
   test('names a chunk by its part and without its hash', () => {
     expect(scriptName('/r/catalogue/1.0.0-ab12cd34/shop.1234abcd.js')).toEqual({ part: 'catalogue', chunk: 'shop' })
+    const shared = '/r/catalogue/files/aB-0123456789abc/shop.1234abcd.js'
+    expect(scriptName(shared)).toEqual({ part: 'catalogue', chunk: 'shop' })
     expect(scriptName('/r/shell/1.0.0/entry.js')).toEqual({ part: 'shell', chunk: 'entry' })
   })
 

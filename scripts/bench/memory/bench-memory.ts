@@ -8,7 +8,8 @@ export interface MemoryBench {
   /** After each batch of documents, starting with none. */
   documents: MemorySample[]
   /**
-   * After each batch of pointer moves; the first sample follows one promotion and rollback, whose code stays loaded.
+   * After each batch of pointer moves; the first sample follows one promotion and rollback, because their code stays
+   * loaded.
    */
   flips: MemorySample[]
 }

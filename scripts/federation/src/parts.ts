@@ -11,11 +11,19 @@ interface PartEntry {
   port: number
 }
 
+/** The package.json of a part; `shop` is set in a repository of its own. */
+interface PartPackage {
+  name: string
+  shop?: { part: string; port: number }
+}
+
 /** A part with the routes and widgets of its `release.contract.ts`; none of them if its folder is not here. */
 export interface Part extends PartEntry {
   /** Route prefixes that it serves; `:name` matches one segment. */
   prefixes: string[]
   widgets: string[]
+  /** Whether it brings a React of its own. */
+  ownReact?: boolean
 }
 
 const entryFields = ['name', 'folder', 'port']
@@ -55,6 +63,7 @@ function withContract({ name, port }: PartEntry, folder: string): Part {
     port,
     prefixes: contract?.prefixes ?? [],
     widgets: Object.keys(contract?.widgets.offers ?? {}),
+    ...(contract?.ownReact && { ownReact: true }),
   }
 }
 
@@ -69,14 +78,18 @@ export function findPart(name: string, cwd = process.cwd()): Part {
   return existsSync(match.folder) ? match : withContract(match, packageFolder(cwd))
 }
 
-/** The part whose folder contains `folder`, by the name of its package (`@shop/mfe-<name>`). */
+/**
+ * The part that contains `folder`: what `shop` in its package.json says (`{ "part": "loyalty", "port": 3005 }`), else the one
+ * with the name of its package (`@shop/mfe-<name>`) in the list of parts.
+ */
 export function partOfFolder(folder: string): Part {
   const home = packageFolder(folder)
-  const { name } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { name: string }
+  const { name, shop } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as PartPackage
+  if (shop) return withContract({ name: shop.part, folder: home, port: shop.port }, home)
   const part = readParts().find(
     (candidate) => name === `@shop/${candidate.name === 'shell' ? 'shell' : `mfe-${candidate.name}`}`,
   )
-  if (!part) throw new Error(`${name} is not in the list of parts (scripts/federation/parts.json).`)
+  if (!part) throw new Error(`${name} is not in the list of parts, and its package.json has no "shop" field.`)
   return withContract(part, home)
 }
 

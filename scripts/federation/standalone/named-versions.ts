@@ -1,4 +1,4 @@
 import { bus } from '@shop/shared-events'
 
-// Imported before the part, whose modules may publish events when they load.
+// Imported before the part, because its modules may publish events when they load.
 bus.nameVersions(() => 'dev')

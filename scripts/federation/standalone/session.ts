@@ -10,7 +10,8 @@ export function publishSession(navigate: (path: string) => void): void {
     bus.publish('session/changed', { user: null })
     navigate('/login')
   })
-  void readUser()
+  // The client reports the failure itself; the visitor is then a guest.
+  readUser().catch(() => bus.publish('session/changed', { user: null }))
 }
 
 async function readUser(): Promise<void> {

@@ -1,7 +1,7 @@
 import { EventInspector } from '@shop/shared-events/inspector'
-import { name, routes } from 'part-under-development'
 import { Link, Outlet, type RouteObject } from 'react-router-dom'
 import { styled } from 'styled-components'
+import type { StandalonePart } from './part'
 import { SessionSwitch } from './session-switch'
 
 const Bar = styled.header`
@@ -33,7 +33,7 @@ const Inspector = styled.aside`
 `
 
 /** The frame around a standalone part: its pages, the session and its published events. */
-export function StandaloneFrame() {
+export function StandaloneFrame({ part: { name, routes } }: { part: StandalonePart }) {
   return (
     <>
       <Bar>

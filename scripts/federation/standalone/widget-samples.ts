@@ -1,5 +1,5 @@
 import { browserApi } from '@shop/shared-api'
-import type { WidgetKey, WidgetOrderedLine, WidgetProductVariant, WidgetProps } from '@shop/shared-ui'
+import type { ShopWidgets, WidgetOrderedLine, WidgetProductVariant, WidgetProps } from '@shop/shared-ui'
 import { useEffect, useState } from 'react'
 
 /** Data for the samples. */
@@ -10,7 +10,7 @@ export interface SampleSource {
 }
 
 /** Sample props of each widget when its part runs standalone. */
-export const widgetSamples: { [Key in WidgetKey]: (source: SampleSource) => WidgetProps[Key] } = {
+export const widgetSamples: { [Key in keyof ShopWidgets]: (source: SampleSource) => ShopWidgets[Key] } = {
   'catalogue/search-drawer': ({ open, onClose }) => ({ open, onClose }),
   'catalogue/product-rail': () => ({ title: 'On sale', source: 'sale' }),
   'catalogue/recently-viewed': () => ({}),
@@ -47,7 +47,7 @@ const firstInStock = ({ productVariations }: SampleSource['product']) =>
 /** An order line with one item at today's price. */
 function orderedOnce(
   { id, title }: SampleSource['product'],
-  { id: variationId, size, color, image, discount_price: price, discount_sale_price: salePrice }: WidgetProductVariant,
+  { id: variantId, size, color, image, discount_price: price, discount_sale_price: salePrice }: WidgetProductVariant,
 ): WidgetOrderedLine {
-  return { productId: Number(id), variationId, quantity: 1, title, size, color, image, price, salePrice }
+  return { productId: Number(id), variationId: variantId, quantity: 1, title, size, color, image, price, salePrice }
 }

@@ -1,7 +1,7 @@
-import { RemoteWidget, type WidgetKey, type WidgetName, type WidgetOwner } from '@shop/shared-ui'
-import { name, widgets } from 'part-under-development'
+import { RemoteWidget, type ShopWidgets, type WidgetName, type WidgetOwner } from '@shop/shared-ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import type { StandalonePart } from './part'
 import { useSampleProduct, widgetSamples, type SampleSource } from './widget-samples'
 
 const WidgetSection = styled.section`
@@ -10,16 +10,22 @@ const WidgetSection = styled.section`
 `
 
 /** The part's widgets with sample props. */
-export function WidgetsPage() {
+export function WidgetsPage({ part }: { part: StandalonePart }) {
   const product = useSampleProduct()
   if (!product) return <p>Loading a product for the samples…</p>
-  return Object.keys(widgets).map((widget) => <Sample key={widget} widget={widget} product={product} />)
+  return part.widgets.map((widget) => <Sample key={widget} part={part} widget={widget} product={product} />)
 }
 
-function Sample({ widget, product }: { widget: string; product: SampleSource['product'] }) {
+interface SampleProps {
+  part: StandalonePart
+  widget: string
+  product: SampleSource['product']
+}
+
+function Sample({ part: { name, widgetSamples: ownSamples }, widget, product }: SampleProps) {
   const [open, setOpen] = useState(false)
-  const sample = widgetSamples[`${name}/${widget}` as WidgetKey]
-  if (!sample) return <p>{widget} has no sample yet: add one in widget-samples.ts.</p>
+  const sample = ownSamples[widget] ?? widgetSamples[`${name}/${widget}` as keyof ShopWidgets]
+  if (!sample) return <p>{widget} has no sample yet: add one in src/widget-samples.ts of this part.</p>
   const props = sample({ product, open, onClose: () => setOpen(false) })
   return (
     <WidgetSection aria-label={widget}>

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
@@ -5,13 +6,15 @@ import ts from 'typescript'
 type Payload = Record<string, string>
 
 /**
- * Field → type of each event's payload, read from the shared event map that the part in `folder` compiles against.
- * Throws with the known names for an unknown event.
+ * Field → type of each event's payload, read from the event map that the part in `folder` compiles against and from the
+ * contract packages (`…-contract`) that it depends on. Throws with the known names for an unknown event.
  */
 export function eventPayloads(folder: string, events: readonly string[]): Record<string, Payload> {
   if (events.length === 0) return {}
-  const entry = createRequire(join(folder, 'package.json')).resolve('@shop/shared-events')
-  const map = readEventMap(join(dirname(entry), 'event-map.ts'))
+  const { resolve } = createRequire(join(folder, 'package.json'))
+  const shared = typesBeside(dirname(resolve('@shop/shared-events')), 'event-map')
+  const contracts = contractPackages(folder).map((name) => typesBeside(dirname(resolve(name)), 'index'))
+  const map = Object.assign({}, ...[shared, ...contracts].map(readEventMap)) as Record<string, Payload>
   return Object.fromEntries(
     [...events].sort().map((event) => {
       const payload = map[event]
@@ -21,16 +24,26 @@ export function eventPayloads(folder: string, events: readonly string[]): Record
   )
 }
 
-/** Event → field → type of the `EventMap` interface exported by a file. */
+/** Names of the contract packages, its own included, that a part depends on. */
+function contractPackages(folder: string): string[] {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    dependencies?: Record<string, string>
+  }
+  return Object.keys(dependencies).filter((name) => name.endsWith('-contract'))
+}
+
+/** A module's types: its source inside the repository, its declarations in a published package. */
+function typesBeside(folder: string, name: string): string {
+  const source = join(folder, `${name}.ts`)
+  return existsSync(source) ? source : join(folder, `${name}.d.ts`)
+}
+
+/** Event → field → type of a file's `EventMap`, its own or that of `declare module`. */
 function readEventMap(file: string): Record<string, Payload> {
   const program = ts.createProgram([file], { lib: ['lib.es5.d.ts'], strict: true, types: [], noResolve: true })
   const checker = program.getTypeChecker()
-  const source = program.getSourceFile(file)
-  const declaration = source?.statements.find(
-    (statement): statement is ts.InterfaceDeclaration =>
-      ts.isInterfaceDeclaration(statement) && statement.name.text === 'EventMap',
-  )
-  if (!declaration) throw new Error(`${file} declares no EventMap.`)
+  const declaration = program.getSourceFile(file)?.statements.flatMap(withAugmentations).find(isEventMap)
+  if (!declaration) return {}
   const events = checker.getTypeAtLocation(declaration).getProperties()
   return Object.fromEntries(
     events.map((event) => {
@@ -40,6 +53,14 @@ function readEventMap(file: string): Record<string, Payload> {
     }),
   )
 }
+
+function withAugmentations(statement: ts.Statement): readonly ts.Statement[] {
+  const isAugmentation = ts.isModuleDeclaration(statement) && statement.body && ts.isModuleBlock(statement.body)
+  return isAugmentation ? (statement.body as ts.ModuleBlock).statements : [statement]
+}
+
+const isEventMap = (statement: ts.Statement): statement is ts.InterfaceDeclaration =>
+  ts.isInterfaceDeclaration(statement) && statement.name.text === 'EventMap'
 
 /**
  * Adds every field of a type, `a.b` for nested ones; an object's alternatives such as `null` are listed under its own

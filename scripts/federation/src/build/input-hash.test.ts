@@ -21,14 +21,15 @@ describe('input hash', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('changes for a newer package in the lock file, but not for another workspace', () => {
-    const before = lockFile({ '': { name: 'shop' }, ...installed })
+  test('changes for a newer package in the lock file, but not for another workspace or its own React', () => {
+    const before = { '': { name: 'shop' }, ...installed }
+    const packagesOf = (packages: object, name = 'wholesale') => installedPackages(lockFile(packages), findPart(name))
     const workspace = { 'mfe-loyalty': { version: '1.0.0' }, 'node_modules/@shop/mfe-loyalty': { link: true } }
-    expect(installedPackages(lockFile({ '': { name: 'shop' }, ...installed, ...workspace }))).toEqual(
-      installedPackages(before),
-    )
-    const newer = { ...installed, 'node_modules/react': { version: '19.4.0' } }
-    expect(installedPackages(lockFile(newer))).not.toEqual(installedPackages(before))
+    expect(packagesOf({ ...before, ...workspace })).toEqual(packagesOf(before))
+    expect(packagesOf({ ...before, 'node_modules/react': { version: '19.4.0' } })).not.toEqual(packagesOf(before))
+    const ownReact = { 'mfe-account/node_modules/react': { version: '18.3.1' } }
+    expect(packagesOf({ ...before, ...ownReact })).toEqual(packagesOf(before))
+    expect(packagesOf({ ...before, ...ownReact }, 'account')).not.toEqual(packagesOf(before, 'account'))
   })
 
   test('uses the lock file of a copy outside the repository', () => {
@@ -69,5 +70,14 @@ describe('input hash', () => {
       'node_modules/zod/index.js',
     ])
       expect(read(file)).not.toThrow()
+  })
+
+  test('includes the shared packages and the adapter for a build with an open entry', () => {
+    const part = findPart('wholesale')
+    expect(inputHash(part, true)).not.toBe(inputHash(part))
+    const files = ['shared-ui/src/index.ts', 'scripts/federation/open-entry/connect.ts']
+    const read = files.map((file) => join(repositoryRoot, file))
+    expect(() => rejectUntrackedInputs(part, read, true)).not.toThrow()
+    expect(() => rejectUntrackedInputs(part, read)).toThrow('wholesale also reads')
   })
 })

@@ -1,30 +1,51 @@
 import { createHash } from 'node:crypto'
-import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { inlineScriptHash } from '@shop/shared-api/built-code'
 import type { ReleaseManifest } from '@shop/shared-api/contract'
+import { openManifest } from '@shop/shared-api/file-address'
 import type { StatsCompilation } from 'webpack'
-import type { Part } from '../parts'
 import type { PartBuild } from '../webpack/browser-config'
+import { ownReactVersion } from '../webpack/own-react'
 import { sharedVersions } from '../webpack/shared-singletons'
-import { newestSource } from './input-hash'
 import { readPartContract } from './part-contract'
+import { recordedCode } from './recorded-code'
+import { sourceState } from './source-state'
 
-/** Writes `release.json` next to `browser/` and `node/`: the hash of every file and the chunks that pages preload. */
-export function writeReleaseManifest(build: PartBuild, source: string, browser: StatsCompilation): ReleaseManifest {
+interface BuildOutput {
+  browser: StatsCompilation
+  /** Name → text. */
+  inlineScripts: Record<string, string>
+}
+
+/**
+ * Writes `release.json` next to `browser/`, `node/` and, if present, `open/`: the hash of every file and inline script, and the chunks that
+ * pages preload.
+ */
+export function writeReleaseManifest(
+  build: PartBuild,
+  source: string,
+  { browser, inlineScripts }: BuildOutput,
+): ReleaseManifest {
   const { part, version, outDir } = build
   const files = fileHashes(outDir)
+  const hasOpenEntry = openManifest in files
+  const contract = readPartContract(part)
+  const node = 'node/server.cjs'
   const manifest: ReleaseManifest = {
-    schema: 2,
+    schema: 3,
     part: part.name,
     version,
-    ...commitOf(part),
+    ...sourceState(part, hasOpenEntry),
     builder: `node ${process.version}`,
     source,
-    shared: sharedVersions(part.folder),
-    contract: readPartContract(part),
+    shared: sharedVersions(part),
+    contract,
+    ownReact: ownReactVersion(part),
+    ...recordedCode(build, { contract, node, files }),
+    inlineScripts: scriptHashes(inlineScripts),
     entry: entryFile(part.name, Object.keys(files)),
-    node: 'node/server.cjs',
+    node,
     files,
     chunks: namedChunks(browser),
   }
@@ -33,7 +54,8 @@ export function writeReleaseManifest(build: PartBuild, source: string, browser: 
 }
 
 function fileHashes(outDir: string): ReleaseManifest['files'] {
-  const entries = ['browser', 'node'].flatMap((folder) =>
+  const folders = ['browser', 'node', 'open'].filter((folder) => existsSync(join(outDir, folder)))
+  const entries = folders.flatMap((folder) =>
     readdirSync(join(outDir, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => {
@@ -44,6 +66,11 @@ function fileHashes(outDir: string): ReleaseManifest['files'] {
       }),
   )
   return Object.fromEntries(entries.sort(([a], [b]) => a.localeCompare(b)))
+}
+
+function scriptHashes(scripts: Record<string, string>): Record<string, string> {
+  const hashes = Object.entries(scripts).map(([name, text]) => [name, inlineScriptHash(text)])
+  return Object.fromEntries(hashes)
 }
 
 function entryFile(part: string, files: string[]): string {
@@ -59,17 +86,4 @@ function namedChunks(stats: StatsCompilation): Record<string, string[]> {
     return [name, scripts] as const
   })
   return Object.fromEntries(groups.filter(([, scripts]) => scripts.length > 0))
-}
-
-function commitOf(part: Part): { commit: string | null; builtAt: string } {
-  try {
-    const run = (...args: string[]) =>
-      execFileSync('git', args, { cwd: part.folder, stdio: ['ignore', 'pipe', 'ignore'] })
-        .toString()
-        .trim()
-    const commit = run('rev-parse', 'HEAD')
-    return { commit, builtAt: new Date(run('show', '-s', '--format=%cI', commit)).toISOString() }
-  } catch {
-    return { commit: null, builtAt: newestSource(part).toISOString() }
-  }
 }

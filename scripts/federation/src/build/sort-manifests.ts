@@ -7,7 +7,7 @@ interface Described {
 }
 type Manifest = Record<'shared' | 'exposes' | 'remotes', Described[]>
 
-/** Sorts the manifest's lists, whose order otherwise depends on timing, so that equal sources produce equal files. */
+/** Sorts the manifest's lists, which otherwise depend on timing, so that equal sources produce equal files. */
 export function sortManifests(browserFolder: string): void {
   for (const name of ['mf-manifest.json', 'mf-stats.json']) {
     const file = join(browserFolder, name)

@@ -1,23 +1,19 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Configuration } from 'webpack'
 import { buildAtomically } from '../build/build-atomically'
 import { compile } from '../build/compile'
 import { repositoryRoot } from '../parts'
 import { browserConditions, productionRouter, sourceRules } from '../webpack/rules'
-
-const home = join(repositoryRoot, 'releases/console')
-const target = join(home, 'dist')
+import { swcMinimizer } from '../webpack/swc-minimizer'
+import { consoleHome, consoleSourceHash, consoleTarget, isConsoleBuilt, stampName } from './console-build'
 
 /** Builds the release server's console page, unless it is up to date. */
 export async function buildConsole(onProgress?: (done: number) => void): Promise<{ rebuilt: boolean }> {
-  const source = sourceHash()
-  const stamp = join(target, 'source')
-  const isCurrent = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === source
-  const rebuilt = await buildAtomically(target, isCurrent, async (folder) => {
+  const rebuilt = await buildAtomically(consoleTarget, isConsoleBuilt, async (folder) => {
+    const source = consoleSourceHash()
     await compile(consoleConfig(folder), onProgress)
-    writeFileSync(join(folder, 'source'), source)
+    writeFileSync(join(folder, stampName), source)
   })
   return { rebuilt }
 }
@@ -27,7 +23,7 @@ function consoleConfig(path: string): Configuration {
     name: 'console',
     mode: 'production',
     target: 'web',
-    context: home,
+    context: consoleHome,
     entry: { console: './src/index.tsx' },
     devtool: false,
     output: {
@@ -39,26 +35,11 @@ function consoleConfig(path: string): Configuration {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: productionRouter(home),
+      alias: productionRouter(consoleHome),
       conditionNames: browserConditions,
     },
     module: { rules: sourceRules({ part: 'console', folder: repositoryRoot, hot: false, emitAssets: true }) },
+    optimization: { minimizer: swcMinimizer() },
     performance: { hints: false },
   }
-}
-
-function sourceHash(): string {
-  const hash = createHash('sha256')
-  for (const folder of [
-    join(home, 'src'),
-    join(repositoryRoot, 'shared-ui/src'),
-    join(repositoryRoot, 'releases/src/contract'),
-    join(__dirname, '..'),
-  ]) {
-    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-    for (const file of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {
-      hash.update(relative(repositoryRoot, file)).update('\0').update(readFileSync(file)).update('\0')
-    }
-  }
-  return hash.update(readFileSync(join(repositoryRoot, 'package-lock.json'))).digest('hex')
 }

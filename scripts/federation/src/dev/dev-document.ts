@@ -1,16 +1,16 @@
 import type { ReleaseSet } from '@shop/shared-api/contract'
 import type { Part } from '../parts'
+import { hasWidgetSamples } from './dev-config'
 
 /** The page of a dev server: without server rendering, with a release set of all dev servers. */
 export function devDocument(part: Part, parts: Part[]): string {
-  const page = JSON.stringify({ releaseSet: devReleaseSet(parts), hydration: null, development: true }).replace(
-    /</g,
-    '\\u003c',
-  )
+  const standalone = { part: part.name, hasWidgetSamples: hasWidgetSamples(part) }
+  const data = { releaseSet: devReleaseSet(parts), hydration: null, development: true, standalone }
+  const page = JSON.stringify(data).replace(/</g, '\\u003c')
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${part.name} (development)</title><link rel="icon" href="data:,"></head><body>`,
+    `<title>${part.name} (development)</title><link rel="icon" href="data:,"><script defer src="/main.js"></script></head><body>`,
     `<div id="root"></div><script type="application/json" id="shop-page">${page}</script>`,
     '</body></html>',
   ].join('')

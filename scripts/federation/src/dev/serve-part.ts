@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
-import type { Part } from '../parts'
+import { readParts, type Part } from '../parts'
 import { apiGateway } from './api-gateway'
 import { claimDevPort } from './claim-port'
-import { devConfig } from './dev-config'
+import { devConfigs } from './dev-config'
+import { devDocument } from './dev-document'
 
 interface ServeOptions {
   /** Origin of the API behind `/api`. */
@@ -19,10 +20,29 @@ const failureSink: WebpackDevServer.Middleware = {
   middleware: (_request: IncomingMessage, response: ServerResponse) => void response.writeHead(204).end(),
 }
 
+/** Answers every navigation with the part's page, without waiting for the build. */
+function pageServer(part: Part): WebpackDevServer.Middleware {
+  const others = readParts().filter(({ name }) => name !== part.name)
+  const page = devDocument(part, [...others, part])
+  return {
+    name: 'page',
+    middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+      if (request.method !== 'GET' || !isNavigation(request)) return next()
+      response.setHeader('content-type', 'text/html; charset=utf-8').end(page)
+    },
+  }
+}
+
+/** Browsers ask for pages as HTML; other clients name no type, and no page's path has an extension. */
+function isNavigation({ url = '/', headers: { accept = '*/*' } }: IncomingMessage): boolean {
+  const { pathname } = new URL(url, 'http://localhost')
+  return accept.includes('text/html') || (accept.includes('*/*') && !/\.[^/]*$/.test(pathname))
+}
+
 /** Starts a part's dev server; resolves with its stop function once it listens. */
 export async function servePart(part: Part, { apiUrl, port = part.port }: ServeOptions): Promise<() => Promise<void>> {
   await claimDevPort(port)
-  const compiler = webpack(devConfig({ ...part, port }))
+  const compiler = webpack(devConfigs({ ...part, port }))
   if (!compiler) throw new Error(`webpack rejected the configuration of ${part.name}.`)
   const server = new WebpackDevServer(
     {
@@ -30,12 +50,13 @@ export async function servePart(part: Part, { apiUrl, port = part.port }: ServeO
       host: '127.0.0.1',
       allowedHosts: 'all',
       hot: true,
-      historyApiFallback: { disableDotRule: true },
+      static: false,
       headers: { 'access-control-allow-origin': '*' },
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },
       setupMiddlewares: (middlewares) => [
         failureSink,
         { name: 'api-gateway', middleware: apiGateway(apiUrl) },
+        pageServer({ ...part, port }),
         ...middlewares,
       ],
     },

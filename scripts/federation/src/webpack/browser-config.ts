@@ -1,13 +1,19 @@
 import { join } from 'node:path'
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { ModuleFederationPlugin } from './module-federation-plugin'
 import { containerName } from '@shop/shared-api/container-name'
+import { versionAddress } from '@shop/shared-api/file-address'
 import type { Configuration } from 'webpack'
 import { exposedModules } from './exposed-modules'
+import { buildCache } from './build-cache'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin'
 import { CompileHintPlugin } from './compile-hint-plugin'
+import { ownReactAliases, ownStyleNames } from './own-react'
+import { RefusedImportsPlugin } from './refused-imports-plugin'
 import { browserAliases, browserConditions, sourceRules } from './rules'
 import { sharedSingletons } from './shared-singletons'
 import { StableModuleIdsPlugin } from './stable-module-ids-plugin'
+import { swcMinimizer } from './swc-minimizer'
+import { VersionFreeChunksPlugin } from './version-free-chunks-plugin'
 import type { Part } from '../parts'
 
 /** Inputs of a part's build configuration. */
@@ -26,12 +32,17 @@ const react = {
   test: /node_modules\/(react|react-dom|scheduler)\//,
 } as const
 
+/** A part's own React in a chunk of its own, which outlives the part's versions in browsers' caches. */
+const ownReact = { ...react, name: 'own-react', chunks: 'async' } as const
+
 /**
  * The federated production build of a part for browsers: content-hashed chunks with integrity, without the
  * singletons.
  */
 export function browserConfig({ part, version, outDir }: PartBuild): Configuration {
   const isShell = part.name === 'shell'
+  // A page has one shell, so that its files need not change with the version.
+  const container = isShell ? 'shop_shell' : containerName(part.name, version)
   return {
     name: `${part.name} browser`,
     mode: 'production',
@@ -39,6 +50,7 @@ export function browserConfig({ part, version, outDir }: PartBuild): Configurati
     context: part.folder,
     entry: isShell ? { main: './src/index.ts' } : {},
     devtool: false,
+    cache: buildCache(part, 'browser'),
     output: {
       path: join(outDir, 'browser'),
       filename: '[name].[contenthash:8].js',
@@ -46,32 +58,34 @@ export function browserConfig({ part, version, outDir }: PartBuild): Configurati
       // The default of 120 s would delay the fallback to the last known good version for as long. The shell has no
       // fallback while its page is open, so it may wait longer.
       chunkLoadTimeout: isShell ? 60_000 : 8_000,
-      publicPath: `/r/${part.name}/${version}/`,
-      uniqueName: `${part.name}@${version}`,
+      publicPath: versionAddress(part.name, version, ''),
+      uniqueName: container,
       clean: true,
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: browserAliases(part.folder, true),
+      alias: { ...browserAliases(part.folder, true), ...ownReactAliases(part, 'browser') },
       conditionNames: browserConditions,
     },
     module: { rules: sourceRules({ part: part.name, folder: part.folder, hot: false, emitAssets: true }) },
     performance: { hints: false },
     optimization: {
+      minimizer: swcMinimizer(),
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       ...(isShell && { splitChunks: { cacheGroups: { react } } }),
+      ...(part.ownReact && { splitChunks: { cacheGroups: { ownReact } } }),
     },
     plugins: [
       new ModuleFederationPlugin({
-        name: containerName(part.name, version),
+        name: container,
         filename: 'entry.[contenthash:8].js',
         ...(!isShell && {
-          library: { type: 'var', name: containerName(part.name, version) },
+          library: { type: 'var', name: container },
           exposes: exposedModules(part),
         }),
         remotes: {},
-        shared: sharedSingletons(part.folder, isShell ? 'eager' : 'from-host'),
+        shared: sharedSingletons(part, isShell ? 'eager' : 'from-host'),
         shareStrategy: 'loaded-first',
         manifest: !isShell,
         dts: false,
@@ -81,9 +95,11 @@ export function browserConfig({ part, version, outDir }: PartBuild): Configurati
           ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
         },
       }),
-      new ChunkIntegrityPlugin(),
+      new ChunkIntegrityPlugin({ part: part.name, version }),
+      new VersionFreeChunksPlugin(),
       new StableModuleIdsPlugin(),
       ...(isShell ? [new CompileHintPlugin()] : []),
+      ...(part.ownReact ? [new RefusedImportsPlugin(part.name), ...ownStyleNames(part)] : []),
     ],
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { contentAddressSource } from '@shop/shared-api/file-address'
 import webpack, { Compilation, type Compiler } from 'webpack'
 
 /** Placeholder for the hashes until all files are final; reading a property of a string survives the minifier. */
@@ -8,23 +9,38 @@ const placeholder = '__CHUNK_HASHES__'
 const impossible = 'A'.repeat(64)
 
 /**
- * Makes webpack's script loader set each chunk's integrity to its build-time hash. The hashes are part of the file
- * that loads the chunks (a remote's entry or the shell's first script), whose own hash is in the release set. They
- * equal those of `release.json`, because a preload is only reused by a load with the same integrity.
+ * Makes webpack's script loader set each chunk's integrity to its build-time hash, and request the chunk by that hash.
+ * The hashes are part of the file that loads the chunks (a remote's entry or the shell's first script); its own hash is
+ * in the release set. They equal those of `release.json`, because a preload is only reused by a load with the same
+ * address and integrity. A version that a page falls back to requests its chunks by version, apart from what failed.
+ * Without a release to name, chunks keep the addresses that webpack gives them.
  */
 export class ChunkIntegrityPlugin {
+  constructor(private readonly release?: { part: string; version: string }) {}
+
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ChunkIntegrityPlugin', (compilation) => {
       webpack.runtime.LoadScriptRuntimeModule?.getCompilationHooks(compilation).createScript.tap(
         'ChunkIntegrityPlugin',
-        (source) =>
-          `${source}\nscript.integrity = "sha384-" + ("${placeholder}"[chunkId] || ${JSON.stringify(impossible)});`,
+        (source) => `${source}\n${this.checkedByHash()}`,
       )
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1
       compilation.hooks.processAssets.tap({ name: 'ChunkIntegrityPlugin', stage }, () => nameHashes(compilation))
     })
   }
+
+  private checkedByHash(): string {
+    return `
+      const hash = "${placeholder}"[chunkId] || ${JSON.stringify(impossible)};
+      script.integrity = "sha384-" + hash;${this.release ? addressedByContent(this.release) : ''}`
+  }
 }
+
+const addressedByContent = ({ part, version }: { part: string; version: string }): string => `
+      if (!globalThis.shopFallbacks?.has("${part}@${version}")) {
+        const file = url.slice(${webpack.RuntimeGlobals.publicPath}.length);
+        script.src = ${contentAddressSource(part)};
+      }`
 
 function nameHashes(compilation: Compilation): void {
   const hashes = JSON.stringify(chunkHashes(compilation))

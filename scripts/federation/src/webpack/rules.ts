@@ -42,6 +42,9 @@ export function sourceRules({ part, folder, hot, emitAssets }: SourceOptions): R
         }),
       },
     },
+    // Published packages are marked as Node's ES modules, for which webpack takes all of a singleton as its default
+    // export. Compiled from source they have no such mark, and get the default export itself.
+    { test: /[\\/]@shop[\\/].+\.js$/, type: 'javascript/auto' },
     // Marks unused modules of these packages as removable; their package.json declares it only partially.
     { test: /[\\/]@module-federation[\\/](sdk|error-codes|runtime)[\\/]/, sideEffects: false },
     {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
+import type { Part } from '../parts'
+import { hostModules, sharedWithoutReact } from './own-react'
 
 /** Third-party packages with a single copy per page. */
 export const sharedLibraries = [
@@ -16,52 +18,73 @@ export const sharedLibraries = [
 /** Our packages with a single copy per page: a second bus would lose events, a second theme would not apply. */
 export const sharedPackages = ['@shop/shared-events', '@shop/shared-ui', '@shop/shared-api'] as const
 
-const facades: Record<string, string> = {
+/** Library → file that lists the names which the shell provides of it. */
+export const facades: Record<string, string> = {
   'react-router-dom': resolve(__dirname, '../../facades/react-router-dom.ts'),
   rxjs: resolve(__dirname, '../../facades/rxjs.ts'),
   'styled-components': resolve(__dirname, '../../facades/styled-components.ts'),
 }
 
-type Provision = 'eager' | 'on-demand' | 'from-host'
+interface SharedVersion {
+  version: string
+  requiredVersion: string
+}
+
+/** What sharing depends on. */
+type SharingPart = Pick<Part, 'folder' | 'ownReact'>
+
+type Provision = 'eager' | 'from-host' | 'with-fallback'
 
 /**
- * Module Federation's `shared` setting. The shell provides every singleton (`eager`); a remote uses the host's copy
- * (`from-host`), except in development, where it may run standalone (`on-demand`).
+ * Module Federation's `shared` setting. The shell, or the page of a standalone remote, provides every singleton
+ * (`eager`); a remote uses the host's copy (`from-host`). An open entry has complete packages (`with-fallback`): other
+ * hosts may use its copies for themselves. A part with its own React shares what needs none; only the bridge around its
+ * components uses the shell's, under other names.
  */
-export function sharedSingletons(folder: string, provision: Provision): Record<string, object> {
-  const entries = [...sharedLibraries, ...sharedPackages].map((request) => {
-    const version = installedVersion(folder, request)
-    const provided = provision === 'from-host' ? { import: false as const } : facadeOf(request)
-    return [
-      request,
-      {
-        singleton: true,
-        strictVersion: false,
-        requiredVersion: `^${version}`,
-        version,
-        eager: provision === 'eager',
-        ...provided,
-      },
-    ] as const
-  })
-  return Object.fromEntries(entries)
+export function sharedSingletons({ folder, ownReact }: SharingPart, provision: Provision): Record<string, object> {
+  const share = (from: string, shareKey: string) => {
+    const version = installedVersion(from, shareKey)
+    const eager = provision === 'eager'
+    return {
+      singleton: true,
+      strictVersion: false,
+      requiredVersion: `^${version}`,
+      version,
+      eager,
+      ...sourceOf(shareKey, provision),
+    }
+  }
+  const requests = ownReact ? sharedWithoutReact : [...sharedLibraries, ...sharedPackages]
+  const host = Object.entries(ownReact ? hostModules : {})
+  return Object.fromEntries<object>([
+    ...requests.map((request) => [request, share(folder, request)] as const),
+    ...host.map(([request, shareKey]) => [request, { ...share(__dirname, shareKey), shareKey }] as const),
+  ])
 }
 
 /** Provided by the shell outside the share scope (`provideExternalRuntime`): each entry needs it before it has a scope. */
 const externalRuntime = '@module-federation/runtime-core'
 
 /** Package → built version and accepted range, for `release.json`. */
-export function sharedVersions(folder: string): Record<string, { version: string; requiredVersion: string }> {
+export function sharedVersions({ folder, ownReact }: SharingPart): Record<string, SharedVersion> {
+  const shared = [...sharedLibraries, ...sharedPackages, externalRuntime]
+  if (!ownReact) return versionsOf(folder, shared)
+  const host = versionsOf(__dirname, Object.values(hostModules))
+  return { ...host, ...versionsOf(folder, [...sharedWithoutReact, externalRuntime]) }
+}
+
+function versionsOf(folder: string, requests: readonly string[]): Record<string, SharedVersion> {
   return Object.fromEntries(
-    [...sharedLibraries, ...sharedPackages, externalRuntime].map((request) => {
+    requests.map((request) => {
       const version = installedVersion(folder, request)
       return [request, { version, requiredVersion: `^${version}` }]
     }),
   )
 }
 
-function facadeOf(request: string): { import?: string } {
-  const facade = facades[request]
+function sourceOf(request: string, provision: Provision): { import?: string | false } {
+  if (provision === 'from-host') return { import: false }
+  const facade = provision === 'with-fallback' ? undefined : facades[request]
   return facade ? { import: facade } : {}
 }
 
