@@ -3,7 +3,7 @@
 const tests = '[.]test[.]tsx?$|/testing/|^e2e/'
 const parts = 'parts communicate through retained events, widgets and links'
 const workspaces =
-  '^(shell|mfe-[^/]+|shared-[^/]+|api|releases|e2e|scripts/federation|scripts/tools/gallery|scripts(?!/federation/|/tools/gallery/))/'
+  '^(shell|mfe-[^/]+|examples/[^/]+|shared-[^/]+|api|releases|e2e|scripts/federation|scripts/tools/gallery|scripts(?!/federation/|/tools/gallery/))/'
 
 /** Refuses workspaces other than `files` itself and the matching files of `may`. */
 const workspace = (name, from, may, comment) => ({
@@ -50,20 +50,22 @@ module.exports = {
       severity: 'error',
       comment: 'No such file, or internal to another package: import a public name that its package.json exports.',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^(part-under-development$|react-refresh/cjs/)' },
+      to: { couldNotResolve: true, pathNot: '^(open-part$|react-refresh/cjs/)' },
     },
     {
       name: 'no-undeclared-package',
       severity: 'error',
       comment: 'Not in the package.json of this workspace: a package copied outside the repository would not find it.',
-      from: { pathNot: [tests, '^scripts/tools/'] },
+      // The bridge's host side names its packages in "imports" of package.json.
+      from: { pathNot: [tests, '^scripts/tools/', '^scripts/federation/own-react/host/'] },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {
       name: 'no-path-across-packages',
       severity: 'error',
       comment: 'Import another package by its name, because it may be built and released separately.',
-      from: { path: workspaces },
+      // The tests of rendering, and its measurement, render a remote's pages in the shell.
+      from: { path: workspaces, pathNot: '^scripts/(rendering|bench/renders)/' },
       to: { path: workspaces, pathNot: '^$1/', dependencyTypes: ['local'], dependencyTypesNot: ['aliased'] },
     },
     {
@@ -72,7 +74,11 @@ module.exports = {
       comment: 'Node modules are not available in browsers, where this code runs.',
       from: {
         path: '^(mfe-[^/]+|shared-[^/]+|shell|releases/console)/',
-        pathNot: [tests, '^shell/(server|src/server-render)/', '^shared-api/src/(data-folder/|network/early-answer)'],
+        pathNot: [
+          tests,
+          '^shell/(server|src/server-render)/',
+          '^shared-api/src/(built-code/|data-folder/|network/early-answer)',
+        ],
       },
       to: { dependencyTypes: ['core'] },
     },
@@ -86,14 +92,17 @@ module.exports = {
     {
       name: 'remote-imports-workspace',
       severity: 'error',
-      comment: `A remote may import the shared packages only, never another remote, the shell, the API or the registry: ${parts}.`,
-      from: { path: '^(mfe-[^/]+)/' },
-      to: { path: workspaces, pathNot: '^($1|shared-[^/]+)/' },
+      comment: `A remote may import the shared packages and contract packages only, never another remote, the shell, the API or the registry: ${parts}.`,
+      from: { path: '^(mfe-[^/]+|examples/[^/]+)/' },
+      to: {
+        path: workspaces,
+        pathNot: ['^($1|shared-[^/]+)/', '^mfe-[^/]+/contract/', '^scripts/federation/own-react/screens[.]ts$'],
+      },
     },
     workspace(
       'document-server',
       '^shell/server/',
-      ['^(shell|shared-[^/]+|scripts/federation)/', '^releases/src/(index[.]ts$|testing/)'],
+      ['^(shell|shared-[^/]+|scripts/federation)/', '^releases/src/(index[.]ts$|renderer/program[.]|testing/)'],
       'The document server may import the shared packages, @shop/releases and @shop/federation: remotes reach it as verified bundles.',
     ),
     {
@@ -114,19 +123,19 @@ module.exports = {
       'shared-package',
       '^(shared-events|shared-api|shared-drawings)/',
       '^$1/',
-      'This shared package imports no other workspace: everybody loads it.',
+      'This shared package imports no other workspace: every part loads it.',
     ),
     workspace(
       'shared-ui',
       '^shared-ui/',
       ['^shared-ui/', apiEntries('money/')],
-      'shared-ui imports no other workspace except @shop/shared-api/money: everybody loads it.',
+      'shared-ui imports no other workspace except @shop/shared-api/money: every part loads it.',
     ),
     workspace(
       'shared-forms',
       '^shared-forms/',
-      ['^shared-forms/', '^shared-ui/src/index[.]ts$', apiEntries('index[.]ts$|contract/index[.]ts$')],
-      'shared-forms may import of shared packages only shared-ui, shared-api and its contract.',
+      ['^shared-forms/', '^shared-ui/src/index[.]ts$', apiEntries('index[.]ts$|contract/index[.]ts$|testing/')],
+      'shared-forms may import of shared packages only shared-ui, shared-api, its contract and its test support.',
     ),
     workspace(
       'api',
@@ -134,26 +143,32 @@ module.exports = {
       [
         '^(api|shared-drawings)/',
         apiEntries(
-          '(contract|cookies|money|network|readiness|production|data-folder|delivery)/index|testing/naughty-strings[.]',
+          '(contract|cookies|money|network|readiness|production|data-folder|delivery)/index|testing/(naughty-strings|until)[.]',
         ),
       ],
-      'Of shared packages the API may import @shop/shared-api/contract, /cookies, /money, /network, /readiness, /production, /data-folder and /delivery, and @shop/shared-drawings only.',
+      'Of shared packages the API may import @shop/shared-api/contract, /cookies, /money, /network, /readiness, /production, /data-folder and /delivery, and @shop/shared-drawings only; its tests also /testing/naughty-strings and /testing/until.',
     ),
     workspace(
       'console',
       '^releases/console/',
-      ['^(releases|shared-ui)/', '^shared-forms/src/testing/(deferred-call|page-network)[.]'],
-      'The console may import shared-ui and types of the registry; its tests may also import test support of shared-forms.',
+      [
+        '^(releases|shared-ui)/',
+        '^shared-forms/src/testing/deferred-call[.]',
+        '^shared-api/src/testing/fake-network[.]',
+      ],
+      'The console may import shared-ui and types of the registry; its tests may also import test support of shared-forms and shared-api.',
     ),
     workspace(
       'releases',
       { path: '^releases/', pathNot: '^releases/console/' },
       [
         '^releases/',
-        apiEntries('(contract|readiness|production|data-folder)/index'),
+        apiEntries(
+          '((built-code|contract|network|readiness|production|data-folder)/index|contract/(owner-of-path|file-address)[.]|testing/until[.])',
+        ),
         '^api/src/testing/describe-on-postgres[.]',
       ],
-      'releases may import @shop/shared-api/contract, /readiness, /production and /data-folder only: the registry knows contracts, not parts.',
+      'releases may import @shop/shared-api/contract, /network, /readiness, /production and /data-folder only: the registry knows contracts, not parts.',
     ),
     {
       name: 'registry-tests-import-api',
@@ -172,8 +187,8 @@ module.exports = {
     packages(
       'shared-ui',
       '^shared-ui/',
-      ['react', 'react-dom', 'react-router-dom', 'styled-components', '@base-ui/react'],
-      'shared-ui may import react, react-router-dom, styled-components and @base-ui/react only: its size affects every part.',
+      ['react', 'react-dom', 'react-router-dom', 'styled-components', '@base-ui/react', 'zustand'],
+      'shared-ui may import react, react-router-dom, styled-components, @base-ui/react and zustand only: its size affects every part.',
     ),
     packages(
       'shared-events',
@@ -224,7 +239,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|var|test-results)/|^[^/]+/(dist|dist-[0-9])|^releases/console/dist/' },
+    exclude: { path: '^(dist|var|test-results)/|^(examples/)?[^/]+/(dist|dist-[0-9])|^releases/console/dist/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -8,12 +8,12 @@ import regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
 import { refuse, shop } from './scripts/lint/plugin.mjs'
 import { vocabulary } from './scripts/lint/plain-words.mjs'
-import { addresses, barrels, forms, markup } from './scripts/lint/selectors.mjs'
+import { addresses, barrels, forms, markup, sleeps } from './scripts/lint/selectors.mjs'
 
 const browserCode = ['mfe-*/**', 'shared-*/**', 'shell/src/**']
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**']
 
-/** Who may put markup into a page: drawings, whose letters are escaped where they are drawn, and the server's own document. */
+/** Files that may put markup into a page. */
 const writesMarkup = [
   // An empty list, which React is to leave alone.
   'mfe-cart-checkout/src/features/lines/stored-cart-lines.tsx',
@@ -97,7 +97,7 @@ export default tseslint.config(
     languageOptions: { ...jsxA11y.flatConfigs.strict.languageOptions, globals: globals.browser },
   },
   {
-    files: [...browserCode, 'releases/console/**', 'scripts/federation/standalone/**'],
+    files: [...browserCode, 'releases/console/**', 'scripts/federation/{open-entry,standalone}/**'],
     // The one component that is allowed to, and tests, which stand for pages of any kind.
     ignores: ['shared-ui/src/form/form.tsx', ...tests],
     rules: {
@@ -123,10 +123,7 @@ export default tseslint.config(
     files: ['api/src/**'],
     ignores: ['api/src/plugins/network.ts', 'api/src/logging.ts', ...tests],
     rules: {
-      'shop/addresses': refuse(
-        addresses,
-        'One customer has a whole network of IPv6 addresses: count by request.network.',
-      ),
+      'shop/addresses': refuse(addresses, 'One customer has a network of IPv6 addresses: count by request.network.'),
     },
   },
   {
@@ -163,6 +160,15 @@ export default tseslint.config(
     files: ['{mfe-*,shell}/src/**/routes.{ts,tsx}'],
     ignores: tests,
     rules: { 'import-x/dynamic-import-chunkname': 'error' },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'e2e/**'],
+    rules: {
+      'shop/sleeps': refuse(
+        sleeps,
+        'A fixed wait is too short on a busy machine and too long on others: wait for a condition by `until` of @shop/shared-api/testing/until, or by `elapse` where passing time is what the test is about.',
+      ),
+    },
   },
   // Its samples are what the rule refuses.
   { files: ['scripts/lint/rules.test.ts'], rules: { 'vocabulary/plain-words': 'off' } },

@@ -1,28 +1,4 @@
-/** Packages that ship ES modules only: jest runs CommonJS, so these are compiled like our own source. */
-const esModulesOnly = [
-  '@borewit',
-  '@tokenizer',
-  'cli-cursor',
-  'cli-truncate',
-  'environment',
-  'file-type',
-  'get-east-asian-width',
-  'is-fullwidth-code-point',
-  'jose',
-  'listr2',
-  'log-update',
-  'mimic-function',
-  'oauth4webapi',
-  'onetime',
-  'openid-client',
-  'restore-cursor',
-  'slice-ansi',
-  'string-width',
-  'strtok3',
-  'token-types',
-  'uint8array-extras',
-  'wrap-ansi',
-]
+const esModulesOnly = require('./scripts/jest/es-modules-only.cjs')
 
 const shared = {
   rootDir: __dirname,
@@ -45,23 +21,33 @@ const test = '**/*.test.{ts,tsx}'
 module.exports = {
   passWithNoTests: true,
   maxWorkers: 2,
-  // A test that hangs still ends; one on a machine that is ten times too busy is let finish.
-  testTimeout: 300_000,
+  testSequencer: '<rootDir>/scripts/jest/slowest-first.cjs',
+  // Ten times what a slow test takes on an idle machine. Files that build or start processes set their own.
+  testTimeout: 120_000,
   projects: [
     {
       ...shared,
       displayName: 'browser',
       testEnvironment: '<rootDir>/scripts/jest/browser-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser-setup.ts'],
-      testMatch: ['shared-*', 'mfe-*', 'shell/src', 'releases/console', 'scripts/tools/gallery'].map(
-        (folder) => `<rootDir>/${folder}/${test}`,
-      ),
+      testMatch: [
+        'shared-*',
+        'mfe-*',
+        'shell/src',
+        'releases/console',
+        'scripts/tools/gallery',
+        'scripts/federation/own-react',
+      ].map((folder) => `<rootDir>/${folder}/${test}`),
     },
     {
       ...shared,
       displayName: 'node',
       testEnvironment: '<rootDir>/scripts/jest/node-environment.cjs',
-      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '<rootDir>/scripts/tools/gallery/'],
+      testPathIgnorePatterns: [
+        ...shared.testPathIgnorePatterns,
+        '<rootDir>/scripts/tools/gallery/',
+        '<rootDir>/scripts/federation/own-react/',
+      ],
       testMatch: ['api', 'releases/src', 'shell/server', 'scripts'].map((folder) => `<rootDir>/${folder}/${test}`),
     },
   ],

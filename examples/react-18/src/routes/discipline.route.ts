@@ -1,0 +1,1 @@
+export { DisciplinePage as Component } from './discipline-page'
