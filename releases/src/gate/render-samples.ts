@@ -1,3 +1,4 @@
+import { inlineScriptHash } from '@shop/shared-api/built-code'
 import { pathOfSample } from '../contract'
 import { inlineScriptHashes } from '../renderer/inline-scripts'
 import { RendererEnded } from '../renderer/pending-requests'
@@ -90,6 +91,7 @@ export async function renderSamples(set: CandidateSet, options: RenderOptions): 
       pages.set(path, page)
       const fault = faultOf(page, api.hasFailed())
       if (fault) faults.push({ part, path, ...fault })
+      if (!hasRecordedScript(set, page)) blame(set.moving.includes('shell') ? 'shell' : '', path, unrecordedScript)
     } catch (error) {
       blame(part, path, error)
     }
@@ -112,6 +114,15 @@ async function restarted(plan: SetPlan, start: () => ReturnType<typeof startRend
   const renderer = createSetRenderer(start())
   await loadSet(renderer, plan)
   return renderer
+}
+
+const unrecordedScript =
+  'its inline script is not the one that release.json of the shell records, so that browsers would not run it'
+
+/** Shells from before inline scripts were recorded have theirs read from their layout. */
+function hasRecordedScript({ parts }: CandidateSet, { inlineScript }: RenderedPage): boolean {
+  const recorded = parts['shell']?.inlineScripts
+  return !recorded || inlineScript === '' || Object.values(recorded).includes(inlineScriptHash(inlineScript))
 }
 
 /** The fault of a page, from what it contains and what the API answered. */
