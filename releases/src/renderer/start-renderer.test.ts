@@ -53,14 +53,19 @@ const attacks = {
 let answered
 exports.start = (given, rest) => {
   channel = given
+  let pending = Buffer.alloc(0)
   const read = (chunk) => {
-    if (chunk.length === 0) return
-    const length = chunk.readUInt32BE(0)
-    const message = JSON.parse(chunk.toString('utf8', 8, 8 + length))
-    const end = 8 + length + chunk.readUInt32BE(4)
-    if (message.called !== undefined) answered(message, chunk.toString('utf8', 8 + length, end))
-    else attacks[message.attack](message.id, message)
-    read(chunk.subarray(end))
+    pending = Buffer.concat([pending, chunk])
+    while (pending.length >= 8) {
+      const length = 8 + pending.readUInt32BE(0)
+      const end = length + pending.readUInt32BE(4)
+      if (pending.length < end) return
+      const message = JSON.parse(pending.toString('utf8', 8, length))
+      const body = pending.toString('utf8', length, end)
+      pending = pending.subarray(end)
+      if (message.called !== undefined) answered(message, body)
+      else attacks[message.attack](message.id, message)
+    }
   }
   channel.on('data', read)
   read(rest)
