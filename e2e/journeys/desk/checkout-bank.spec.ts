@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '../../fixtures/shop-test'
 import { CheckoutPages } from '../../pages/checkout-pages'
 
-test('a shopper approves the payment at the bank, sees that it is missing before, and confirms the order after it', async ({
+test('a shopper approves the payment at the bank, sees that it is missing before, and checks it afterwards', async ({
   page,
   shop,
   problems,
@@ -23,7 +23,7 @@ test('a shopper approves the payment at the bank, sees that it is missing before
   await page.route('**/api/get-orders/*', async (route) => {
     const answer = await route.fetch()
     const { data } = (await answer.json()) as { data: object }
-    await route.fulfill({ response: answer, json: { data: { ...data, payment_status: 'pending' } } })
+    await route.fulfill({ response: answer, json: { data: { ...data, status: 'pending', payment_status: 'pending' } } })
   })
   const notYet = { code: 'payment_pending', message: 'This order is not paid yet. Please finish the payment first.' }
   await page.route('**/api/confirm-order', (route) => route.fulfill({ status: 409, json: notYet }), { times: 1 })
@@ -33,7 +33,7 @@ test('a shopper approves the payment at the bank, sees that it is missing before
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting for your bank')
   await expect(page.getByText('Not paid yet', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Confirm order' }).click()
+  await page.getByRole('button', { name: 'Check payment' }).click()
   const error = page.getByRole('dialog', { name: 'Error!' })
   await expect(error).toContainText(notYet.message)
   await error.getByRole('button', { name: 'Close' }).click()
@@ -41,7 +41,7 @@ test('a shopper approves the payment at the bank, sees that it is missing before
   await page.getByRole('link', { name: 'Back to your bank' }).click()
   await expect(page).toHaveURL(bank)
   await page.goBack()
-  await page.getByRole('button', { name: 'Confirm order' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order is confirmed')
+  await page.getByRole('button', { name: 'Check payment' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Dana')
   await expect(page.getByRole('link', { name: 'Back to your bank' })).toBeHidden()
 })

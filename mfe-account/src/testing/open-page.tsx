@@ -24,9 +24,9 @@ interface Surroundings {
   submission?: Submission
 }
 
-/** Renders this remote's routes at a URL in a layout like the shell's; pages of other remotes render their URL. */
+/** Renders this remote's routes at a URL, or at a location with its state, in a layout like the shell's; pages of other remotes render their URL. */
 export function openPage(
-  address: string,
+  address: string | { pathname: string; state: unknown },
   api: Api,
   { settings, widgets = orderAgainWidget().loader, submission }: Surroundings = {},
 ) {

@@ -29,7 +29,6 @@ describe('order operations', () => {
   test('updates an order with its parcels up to delivery and mails each relevant step', async () => {
     const email = 'parcels@example.com'
     const { id, order_number: number } = await placeOrder({ email })
-    await run('orders.move', { number, to: 'confirmed' })
     const parcels = []
     for (const tracking of ['1Z-0001', '1Z-0002']) {
       const packed = await run('parcels.add', { number, carrier: 'UPS', tracking, eta: '2030-01-31' })
@@ -49,7 +48,6 @@ describe('order operations', () => {
     const mails = await api.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))
     expect(mails.map(({ template }) => template)).toEqual([
       'order-placed',
-      'order-confirmed',
       'order-shipped',
       'order-out-for-delivery',
       'order-delivered',
@@ -58,7 +56,6 @@ describe('order operations', () => {
 
   test('refuses to ship a parcel while its order is on hold or cancelled', async () => {
     const { order_number: number } = await placeOrder()
-    await run('orders.move', { number, to: 'confirmed' })
     const packed = await run('parcels.add', { number, carrier: 'UPS', tracking: '1Z-0003' })
     const parcel = { id: ('detail' in packed && packed.detail?.id) as number, to: 'shipped' }
     await run('orders.hold', { number, reason: 'We wait for an answer.' })
@@ -72,9 +69,10 @@ describe('order operations', () => {
   test('rejects a skipped order status and lists the allowed ones', async () => {
     const { order_number: number } = await placeOrder()
     await expect(run('orders.move', { number, to: 'delivered' })).rejects.toThrow(
-      `Order ${number} is pending: it can become confirmed, on_hold.`,
+      `Order ${number} is confirmed: it can become processing, on_hold.`,
     )
     await expect(run('orders.move', { number, to: 'cancelled' })).rejects.toThrow('it can become')
+    await run('orders.hold', { number, reason: 'We wait for an answer.' })
     await expect(run('parcels.add', { number, carrier: 'UPS', tracking: '1Z-0009' })).rejects.toThrow(
       'only confirmed orders can have parcels',
     )
@@ -85,7 +83,6 @@ describe('order operations', () => {
 
   test('rejects a tracking number that another parcel uses', async () => {
     const { order_number: number } = await placeOrder()
-    await run('orders.move', { number, to: 'confirmed' })
     const parcel = { number, carrier: 'UPS', tracking: '1Z-0004' }
     await run('parcels.add', parcel)
     await expect(run('parcels.add', parcel)).rejects.toThrow('already belongs to a parcel')

@@ -83,7 +83,8 @@ export const orderOperations = {
         .where(and(eq(orderEvents.orderId, order.id), inArray(orderEvents.status, Object.keys(heldFrom))))
         .orderBy(desc(orderEvents.id))
         .limit(1)
-      const to = heldFrom[before?.status ?? 'placed'] ?? 'pending'
+      const held = heldFrom[before?.status ?? 'placed'] ?? 'pending'
+      const to = held === 'pending' && order.paymentStatus === 'paid' ? 'confirmed' : held
       await tx.update(orders).set({ status: to, updatedAt: new Date() }).where(eq(orders.id, order.id))
       await tx.insert(orderEvents).values({ orderId: order.id, status: to, note })
       await audit(tx, actor, 'orders.resume', number, { to, note })

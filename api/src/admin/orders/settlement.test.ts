@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
-import { couponUses, mailOutbox, variants } from '../../database/schema'
+import { and, eq } from 'drizzle-orm'
+import { couponUses, mailOutbox, orderEvents, orders, variants } from '../../database/schema'
+import { orderPayment } from '../../modules/orders/order-payment'
 import { testVault } from '../../modules/payments/test-vault'
 import { operate } from '../../testing/operate'
 import { toOrderLines, orderForm } from '../../testing/order-form'
@@ -28,7 +29,6 @@ describe('settlement operations', () => {
   test('restores stock, coupon and payment of a cancelled packed order exactly once', async () => {
     const before = await beltsLeft()
     const number = await placeOrder({ coupen_id: api.shop.coupons.ten, expected_total: 30.5 })
-    await run('orders.move', number, { to: 'confirmed' })
     await run('parcels.add', number, { carrier: 'UPS', tracking: '1Z-4001' })
     const refund = jest.fn(testVault.refund)
     const payments = { ...testVault, refund }
@@ -77,7 +77,6 @@ describe('settlement operations', () => {
     for (const [index, restock] of [true, false].entries()) {
       const number = await placeOrder()
       await expect(run('orders.return', number, { reason })).rejects.toThrow('only shipped or delivered orders')
-      await run('orders.move', number, { to: 'confirmed' })
       const added = (await run('parcels.add', number, { carrier: 'UPS', tracking: `1Z-500${index}` })) as unknown as {
         detail: { id: number }
       }
@@ -92,9 +91,23 @@ describe('settlement operations', () => {
     expect(await beltsLeft()).toBe(before - 2)
   })
 
+  test('resumes an order as confirmed that was paid while it was held', async () => {
+    const number = await placeOrder()
+    const [order] = await api.db
+      .update(orders)
+      .set({ status: 'pending', paymentStatus: 'pending' })
+      .where(eq(orders.orderNumber, number))
+      .returning()
+    await api.db.delete(orderEvents).where(and(eq(orderEvents.orderId, order!.id), eq(orderEvents.status, 'confirmed')))
+    await run('orders.hold', number, { reason: 'The address is not clear' })
+    await orderPayment(api.db, testVault).settle({ ...order!, status: 'on_hold' })
+    expect((await recordOf(number)).record).toMatchObject({ status: 'on_hold', payment: 'paid' })
+    await run('orders.resume', number)
+    expect((await recordOf(number)).record.status).toBe('confirmed')
+  })
+
   test('resumes a held order with its previous status', async () => {
     const number = await placeOrder()
-    await run('orders.move', number, { to: 'confirmed' })
     await run('orders.hold', number, { reason: 'The address is not clear' })
     await expect(run('orders.hold', number, { reason: 'Again' })).rejects.toThrow('is on_hold')
     await run('orders.resume', number)
@@ -104,7 +117,6 @@ describe('settlement operations', () => {
 
   test('moves a parcel forward only and requires a note for an exception', async () => {
     const number = await placeOrder()
-    await run('orders.move', number, { to: 'confirmed' })
     const added = (await run('parcels.add', number, { carrier: 'UPS', tracking: '1Z-6001' })) as unknown as {
       detail: { id: number }
     }

@@ -9,7 +9,10 @@ import { removeLinks } from './user-text'
 const openings: Record<string, { subject: string; text: (order: Order) => string }> = {
   'order-placed': {
     subject: 'We received your order',
-    text: () => 'Thank you. We received your order and will email you when it ships.',
+    text: ({ status }) =>
+      status === 'pending'
+        ? 'Thank you. We received your order. Please open it and confirm the amount due, so that we can pack it.'
+        : 'Thank you. Your order is confirmed, and we are getting it ready. We will email you when it ships.',
   },
   'order-confirmed': {
     subject: 'Your order is confirmed',

@@ -87,7 +87,6 @@ describe('order money', () => {
         const days = { express: [1, 2], simple: [4, 6] } as const
         expect(promised).toEqual(deliveryDays(days[sent], new Date(created_at)))
         const secret = placed.body.guest_token ?? undefined
-        await api.call('POST /confirm-order', { body: { order_id: id, token: secret }, token })
         const confirmation = await api.call('GET /get-orders/:id', {
           params: { id },
           query: secret && `token=${secret}`,
@@ -114,10 +113,7 @@ describe('order money', () => {
           secret: api.secret,
         })
         const orderMails = mails.filter((text) => text.includes(id))
-        expect(orderMails).toHaveLength(2)
-        expect(orderMails.filter((text) => text.includes(formatDeliveryPromise(confirmation.body.data)!))).toHaveLength(
-          2,
-        )
+        expect(orderMails).toEqual([expect.stringContaining(formatDeliveryPromise(confirmation.body.data)!)])
         for (const mail of orderMails) {
           expect(figuresOf(mail)).toEqual({
             Subtotal: cents('subtotal'),

@@ -1,4 +1,4 @@
-import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { idempotencyKeys, mailOutbox, orderEvents, orders } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
@@ -35,17 +35,21 @@ export function orderPayment(db: Database, payments: PaymentProvider) {
   }
 
   /**
-   * Marks the order as paid once and releases its mail; refunds an order that was canceled in the meantime. A
-   * concurrent second call returns the result of the first.
+   * Marks the order as paid once, confirms it and releases its mail; refunds an order that was canceled in the meantime.
+   * A concurrent second call returns the result of the first.
    */
   async function markPaid(row: OrderRow, payment: OrderRow['payment']): Promise<OrderRow> {
     const paid = await inTransaction(db, async (tx) => {
-      const [changed] = await tx
+      const [before] = await tx.select().from(orders).where(eq(orders.id, row.id)).for('update')
+      if (!before) return row
+      if (before.paymentStatus === 'paid' || before.paymentStatus === 'refunded') return before
+      const confirmed = before.status === 'pending' ? ('confirmed' as const) : undefined
+      const [changed = before] = await tx
         .update(orders)
-        .set({ paymentStatus: 'paid', payment, updatedAt: new Date() })
-        .where(and(eq(orders.id, row.id), notInArray(orders.paymentStatus, ['paid', 'refunded'])))
+        .set({ paymentStatus: 'paid', payment, status: confirmed, updatedAt: new Date() })
+        .where(eq(orders.id, row.id))
         .returning()
-      if (!changed) return reread(tx, row)
+      if (confirmed) await tx.insert(orderEvents).values({ orderId: row.id, status: confirmed })
       await tx
         .update(mailOutbox)
         .set({ nextTryAt: sql`now()` })

@@ -28,13 +28,13 @@ describe('order routes', () => {
     (await api.db.select().from(variants).where(eq(variants.id, api.shop.variants[variant])))[0]!.stock
   const orderCount = () => api.db.$count(orders)
 
-  test('places an order, charges it, takes it from stock and mails a confirmation', async () => {
+  test('places an order, charges and confirms it, takes it from stock and mails it once', async () => {
     const before = await stockOf('whiteBelt')
     const { status, body } = await placeOrder(belts(2), { token: ana })
     expect(status).toBe(201)
     expect(body.data).toMatchObject({
       order_number: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{12}$/),
-      status: 'pending',
+      status: 'confirmed',
       payment_status: 'paid',
       payment: { brand: 'visa', last4: '4242' },
       amounts: { subtotal: 25, delivery_charges: 8, total: 33 },
@@ -42,8 +42,10 @@ describe('order routes', () => {
     })
     expect(body.guest_token).toBeNull()
     expect(await stockOf('whiteBelt')).toBe(before - 2)
-    const mails = await api.db.select().from(mailOutbox).where(eq(mailOutbox.template, 'order-placed'))
-    expect(mails.map(({ data }) => data.orderId)).toContain(body.data.id)
+    expect(body.data.events.map(({ status }) => status)).toEqual(['placed', 'confirmed'])
+    const mails = await api.db.select().from(mailOutbox)
+    const orderMails = mails.filter(({ data }) => data.orderId === body.data.id)
+    expect(orderMails.map(({ template }) => template)).toEqual(['order-placed'])
   })
 
   test("charges the cart's total", async () => {
@@ -175,7 +177,7 @@ describe('order routes', () => {
     ).toBe(409)
   })
 
-  test('confirms an order once', async () => {
+  test('answers a paid order that is confirmed again', async () => {
     const { body } = await placeOrder(belts(1), { token: ana })
     const confirm = () => api.call('POST /confirm-order', { body: { order_id: body.data.id }, token: ana })
     const [first, second] = [await confirm(), await confirm()]
@@ -231,7 +233,7 @@ describe('order routes', () => {
       api.call('POST /track-order', { body: { order_number, ...more }, token })
     expect((await track({}, ana)).body.data.order).not.toBeNull()
     expect((await track({ email: 'Ana@example.com' })).body.data.order).not.toBeNull()
-    expect((await track({ email: 'bo@example.com' }, bo)).body.data).toMatchObject({ status: 'pending', order: null })
+    expect((await track({ email: 'bo@example.com' }, bo)).body.data).toMatchObject({ status: 'confirmed', order: null })
     const unknown = await api.call('POST /track-order', { body: { order_number: '000000000000' } })
     expect(unknown).toMatchObject({
       status: 404,

@@ -25,6 +25,39 @@ describe('orders page', () => {
     expect(row).toHaveAttribute('href', `/order/${sampleId(1)}`)
   })
 
+  test('thanks for the order that was just placed, with its number and the link to its receipt', async () => {
+    const rows = [
+      makeOrderRow({ id: sampleId(1), order_number: 'NEW00000000A' }),
+      makeOrderRow({ id: sampleId(2), order_number: 'ORDER0000BAR' }),
+    ]
+    const list = { data: rows, meta: { page: 1, limit: 10, total: 2, last_page: 1 } }
+    const api = createFakeApi({ 'GET /get-orders': () => list })
+    openPage({ pathname: '/settings/order', state: { placed: sampleId(1) } }, api)
+    const panel = await screen.findByRole('region', { name: 'Thank you for your order' })
+    expect(panel).toHaveTextContent('Your order number is NEW00000000A. We are getting it ready')
+    expect(screen.getByRole('link', { name: 'View your receipt' })).toHaveAttribute(
+      'href',
+      `/order/${sampleId(1)}/confirmation`,
+    )
+  })
+
+  test.each([null, { placed: sampleId(9) }])('thanks for no order with the state %j', async (state) => {
+    openPage({ pathname: '/settings/order', state }, createFakeApi({ 'GET /get-orders': twoPages }))
+    expect(await screen.findByRole('link', { name: /NUMBER000PG1/ })).toBeVisible()
+    expect(screen.queryByText('Thank you for your order')).not.toBeInTheDocument()
+  })
+
+  test('asks to confirm a new order on invoice', async () => {
+    const row = makeOrderRow({ id: sampleId(1), status: 'pending' })
+    const list = { data: [row], meta: { page: 1, limit: 10, total: 1, last_page: 1 } }
+    const api = createFakeApi({ 'GET /get-orders': () => list })
+    openPage({ pathname: '/settings/order', state: { placed: sampleId(1) } }, api)
+    expect(await screen.findByRole('link', { name: 'Confirm order' })).toHaveAttribute(
+      'href',
+      `/order/${sampleId(1)}/confirmation`,
+    )
+  })
+
   test('loads the next page and stores it in the URL', async () => {
     const page = openPage('/settings/order', createFakeApi({ 'GET /get-orders': twoPages }))
     await userEvent.click(await screen.findByRole('link', { name: 'Page 2' }))

@@ -11,6 +11,7 @@ import { ordersPath, readOrdersQuery } from '../../features/orders/orders-query'
 import { SettingsPage } from '../../features/settings-page/settings-page'
 import { ReorderOrderButton } from './reorder-order-button'
 import { NoOrders } from './no-orders'
+import { PlacedOrder } from './placed-order'
 
 const PAGE_SIZE = 10
 
@@ -26,6 +27,7 @@ export function OrdersPage() {
   const hasNone = !isPending && data?.meta.total === 0 && !status && !search
   return (
     <SettingsPage title="Orders" busy={isPending}>
+      {data && <PlacedOrder orders={data.data} />}
       {!hasNone && <OrderFilters {...shown} />}
       {error ? (
         <QueryError error={error} onRetry={reset} />

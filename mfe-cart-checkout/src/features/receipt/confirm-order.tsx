@@ -1,6 +1,6 @@
 import type { Order } from '@shop/shared-api'
 import { Button, toast } from '@shop/shared-ui'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useApi } from '../../cart/cart-context'
 
 interface ConfirmOrderProps {
@@ -9,10 +9,12 @@ interface ConfirmOrderProps {
   onConfirmed(order: Order): void
   /** The API refused it, perhaps because the order has changed since. */
   onRefused(): void
+  /** The button's label. */
+  children: ReactNode
 }
 
-/** Confirms a placed order; a refusal shows in the site's error dialog. */
-export function ConfirmOrder({ order, token, onConfirmed, onRefused }: ConfirmOrderProps) {
+/** Confirms a placed order, or checks whether its payment has arrived; a refusal shows in the site's error dialog. */
+export function ConfirmOrder({ order, token, onConfirmed, onRefused, children }: ConfirmOrderProps) {
   const api = useApi()
   const [sending, setSending] = useState(false)
 
@@ -31,7 +33,7 @@ export function ConfirmOrder({ order, token, onConfirmed, onRefused }: ConfirmOr
   }
   return (
     <Button variant="action" size="large" busy={sending} onClick={confirm}>
-      Confirm order
+      {children}
     </Button>
   )
 }

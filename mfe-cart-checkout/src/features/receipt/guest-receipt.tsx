@@ -24,9 +24,7 @@ export function GuestReceipt({ order, token }: { order: Order; token: string }) 
     <Stack $gap={2} $align="start">
       <Text>Your order number</Text>
       <OrderNumber>{order.order_number}</OrderNumber>
-      <OrderLink href={`/order/${order.id}/confirmation?token=${encodeURIComponent(token)}`}>
-        View and confirm your order
-      </OrderLink>
+      <OrderLink href={`/order/${order.id}/confirmation?token=${encodeURIComponent(token)}`}>View your order</OrderLink>
       <Text size="small">
         We also emailed this link to {order.email} . Anyone with the link can see your order, so keep it private.
       </Text>

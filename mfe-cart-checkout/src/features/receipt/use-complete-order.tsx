@@ -5,6 +5,7 @@ import { useCartStore, useDraftStore, useHoldStorage } from '../../cart/cart-con
 import { savePromo } from '../../cart/stored-promo'
 import type { Outcome } from '../../checkout/place-order'
 import { GuestReceipt } from './guest-receipt'
+import { keepReceipt } from './kept-receipts'
 
 /** Completes a checkout: resets the cart and navigates to the placed order. */
 export function useCompleteOrder() {
@@ -17,6 +18,7 @@ export function useCompleteOrder() {
     hold.clear()
     cart.reset(ordered)
     savePromo('')
+    if (guestToken) keepReceipt(order.id, guestToken)
     if (actionUrl) {
       // The bank requests approval first and leads back to the confirmation. Its back button leads there too, not
       // into the finished checkout.
@@ -25,7 +27,7 @@ export function useCompleteOrder() {
       return void Promise.resolve(seen).finally(() => location.assign(actionUrl))
     }
     toast('Order placed', { type: 'success' })
-    if (!guestToken) return void navigate('/settings/order', { replace: true })
+    if (!guestToken) return void navigate('/settings/order', { replace: true, state: { placed: order.id } })
     void navigate('/', { replace: true })
     void showDialog({
       title: 'Thank you for your order',

@@ -2,11 +2,13 @@ import { errorResponse } from '@shop/shared-api/testing/fake-api'
 import { clearSessionHint, setSessionHint } from '@shop/shared-api/testing/session-hint'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { keepReceipt } from '../../features/receipt/kept-receipts'
 import { makeOrder } from '../../testing/order-desk'
 import { showCheckout } from '../../testing/show-checkout'
 import { openSmallShop } from '../../testing/small-shop'
 
-const order = makeOrder()
+const order = makeOrder({ status: 'confirmed' })
+const onInvoice = makeOrder({ payment: null, payment_status: 'invoice', po_number: 'PO-7' })
 const path = `/order/${order.id}/confirmation`
 
 function openShop(shown = order) {
@@ -21,7 +23,10 @@ function openShop(shown = order) {
 }
 
 afterEach(clearSessionHint)
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
 
 describe('order confirmation', () => {
   test('opens for a guest with the signed link, with items, amounts, address and payment', async () => {
@@ -37,20 +42,30 @@ describe('order confirmation', () => {
     expect(screen.getByRole('region', { name: 'Payment' })).toHaveTextContent('Visa ending in 4242')
   })
 
-  test('is confirmed by its owner and leads to their orders', async () => {
+  test('opens for a guest in the browser that ordered, without the signed link', async () => {
+    keepReceipt(order.id, 'kept')
+    const { shop, requests } = openShop()
+    await showCheckout(shop, { path })
+    expect(await screen.findByRole('heading', { name: 'Thank you, Dana' })).toBeVisible()
+    expect(requests).toEqual(['?token=kept'])
+    expect(screen.queryByRole('button', { name: 'Confirm order' })).not.toBeInTheDocument()
+  })
+
+  test('is confirmed by its owner, if on invoice, and leads to their orders', async () => {
     setSessionHint('a-token')
-    const { shop } = openShop()
+    const { shop } = openShop(onInvoice)
     const { address } = await showCheckout(shop, { path })
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm order' }))
     await waitFor(() => expect(address()).toBe('/settings/order'))
     expect(await screen.findByText('Success')).toBeVisible()
   })
 
-  test('is confirmed by a guest and stays open', async () => {
-    const { shop } = openShop()
+  test('is confirmed with the signed link and stays open', async () => {
+    const { shop } = openShop(onInvoice)
     const { address } = await showCheckout(shop, { path: `${path}?token=secret` })
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirm order' }))
-    expect(await screen.findByRole('heading', { name: 'Your order is confirmed' })).toHaveFocus()
+    expect(await screen.findByRole('heading', { name: 'Please confirm your order' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm order' }))
+    expect(await screen.findByRole('heading', { name: 'Thank you, Dana' })).toHaveFocus()
     expect(address()).toBe(path)
     expect(screen.queryByRole('button', { name: 'Confirm order' })).not.toBeInTheDocument()
   })
@@ -64,11 +79,11 @@ describe('order confirmation', () => {
     await showCheckout(shop, { path, draft: { receipt } })
     expect(await screen.findByRole('heading', { name: 'Waiting for your bank' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Back to your bank' })).toHaveAttribute('href', receipt.bankUrl)
-    await userEvent.click(screen.getByRole('button', { name: 'Confirm order' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Check payment' }))
     await waitFor(() => expect(requests).toEqual(['?token=secret', '?token=secret']))
     shop.answers['POST /confirm-order'] = () => ({ data: makeOrder({ status: 'confirmed' }) })
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirm order' }))
-    expect(await screen.findByRole('heading', { name: 'Your order is confirmed' })).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: 'Check payment' }))
+    expect(await screen.findByRole('heading', { name: 'Thank you, Dana' })).toBeVisible()
     expect(screen.queryByText('Back to your bank')).not.toBeInTheDocument()
   })
 
@@ -81,7 +96,7 @@ describe('order confirmation', () => {
       return errorResponse(422, 'card_declined', 'Your bank could not confirm that it is you.')
     }
     await showCheckout(shop, { path, draft: { receipt } })
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirm order' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Check payment' }))
     expect(await screen.findByRole('heading', { name: 'This order is canceled' })).toBeVisible()
     expect(screen.getByText(/You weren’t charged/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Buy it again' })).toHaveAttribute(

@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 import { styled } from 'styled-components'
 import { useApi, useDraft } from '../../cart/cart-context'
 import { pageMinHeight } from '../page-min-height'
+import { readKeptToken } from '../../features/receipt/kept-receipts'
 import { OrderNotFound } from './order-not-found'
 import { OrderReceipt } from './order-receipt'
 
@@ -14,8 +15,8 @@ const ConfirmationFrame = styled.div`
 `
 
 /**
- * A placed order, for its owner or anyone with its signed link. It is personal, so the server renders only the
- * frame.
+ * A placed order, for its owner, anyone with its signed link, and the browser that ordered as a guest. It is personal,
+ * so the server renders only the frame.
  */
 export function ConfirmationPage() {
   const { id = '' } = useParams()
@@ -23,7 +24,7 @@ export function ConfirmationPage() {
   const draft = useDraft()
   if (!draft) return <ConfirmationSkeleton />
   const receipt = draft.receipt?.orderId === id ? draft.receipt : undefined
-  const token = search.get('token') ?? receipt?.token ?? undefined
+  const token = search.get('token') ?? receipt?.token ?? readKeptToken(id)
   return <Confirmation key={id} id={id} token={token} bankUrl={receipt?.bankUrl} />
 }
 

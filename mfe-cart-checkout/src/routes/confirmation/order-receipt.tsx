@@ -44,7 +44,7 @@ interface OrderReceiptProps {
   onRefused(): void
 }
 
-/** The complete order, to read, print and confirm. */
+/** The complete order, to read and print; an order that isn't paid by card is confirmed here. */
 export function OrderReceipt({ order, token, bankUrl, ...callbacks }: OrderReceiptProps) {
   const details = `/order/${order.id}${token ? `?token=${encodeURIComponent(token)}` : ''}`
   return (
@@ -64,7 +64,11 @@ export function OrderReceipt({ order, token, bankUrl, ...callbacks }: OrderRecei
           <Button size="large" onClick={() => window.print()}>
             Print
           </Button>
-          {order.status === 'pending' && <ConfirmOrder order={order} token={token} {...callbacks} />}
+          {order.status === 'pending' && (
+            <ConfirmOrder order={order} token={token} {...callbacks}>
+              {isUnpaid(order) ? 'Check payment' : 'Confirm order'}
+            </ConfirmOrder>
+          )}
           {isUnpaid(order) && bankUrl && (
             <ButtonLink to={bankUrl} size="large">
               Back to your bank
@@ -116,18 +120,21 @@ const isUnpaid = ({ status, payment, payment_status }: Order) =>
 function headingOf(order: Order): string {
   const { status, address } = order
   if (isUnpaid(order)) return 'Waiting for your bank'
-  if (status === 'pending') return `Thank you, ${address.first_name}`
-  return status === 'cancelled' ? 'This order is canceled' : 'Your order is confirmed'
+  if (status === 'pending') return 'Please confirm your order'
+  return status === 'cancelled' ? 'This order is canceled' : `Thank you, ${address.first_name}`
 }
 
 function nextStepMessage(order: Order): string {
   const { status, payment_status, email } = order
   if (isUnpaid(order))
-    return 'We have your order, but it isn’t paid yet. Approve the payment with your bank, then confirm your order here so that we can pack it.'
-  if (status === 'pending') return `We’re sending an email to ${email}. Confirm your order so that we can pack it.`
+    return 'We have your order, but it isn’t paid yet. Approve the payment with your bank, then check it here so that we can pack your order.'
+  if (status === 'pending')
+    return `We’re sending an email to ${email}. Confirm the amount due, so that we can pack your order.`
   if (status === 'cancelled' && payment_status === 'failed')
     return 'The payment didn’t go through. You weren’t charged, and this order won’t ship.'
-  return status === 'cancelled' ? 'This order won’t ship.' : `We’ll send tracking updates to ${email}.`
+  if (status === 'cancelled') return 'This order won’t ship.'
+  if (status === 'delivered') return 'Your order was delivered. We hope you enjoy it.'
+  return `Your order is confirmed. We’ve emailed ${email}, and tracking updates go there, too.`
 }
 
 const formatDay = (iso: string) => new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(iso))
