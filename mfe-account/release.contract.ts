@@ -4,13 +4,14 @@ import type { PartContract } from '@shop/shared-api/contract'
 export const contract: PartContract = {
   name: 'account',
   api: '^1.0.0',
-  prefixes: ['/login', '/signup', '/reset-password', '/settings', '/order/:id'],
+  prefixes: ['/login', '/signup', '/reset-password', '/settings', '/track-order', '/order/:id'],
   events: { publishes: ['session/changed', 'session/started', 'session/ended'], reads: ['session/changed'] },
   widgets: { offers: { 'settings-sheet': 1 }, uses: { 'cart-checkout/order-again': 1 } },
   samplePaths: [
     '/login',
     '/signup',
     '/reset-password',
+    '/track-order',
     '/settings/profile',
     '/settings/update-password',
     '/settings/order',

@@ -68,6 +68,12 @@ export const routes: RouteObject[] = [
     ],
   },
   {
+    id: 'account/track-order',
+    path: '/track-order',
+    handle: { head: () => ({ title: 'Track your order', canonical: '/track-order' }) },
+    lazy: () => import(/* webpackChunkName: "track-order" */ './routes/track-order/track-order.route'),
+  },
+  {
     id: 'account/order',
     path: '/order/:id',
     handle: ownPage('Order'),

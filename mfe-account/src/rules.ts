@@ -6,6 +6,7 @@ export {
   resetCodeForm,
   resetPasswordForm,
   resetRequestForm,
+  trackGuestOrderForm,
   trackOrderForm,
   updatePasswordForm,
 } from '@shop/shared-api/contract'

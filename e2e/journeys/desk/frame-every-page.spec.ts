@@ -11,7 +11,7 @@ const pages = {
   'to browse': ['/shop', '/shop?search=zzzzqq', '/about-us', '/signup'],
   'to compare': ['/product/list/hand-wraps', '/wishlist', '/contact-us', '/reset-password'],
   'to choose by': ['/shop/1', '/product/authenticity', '/returns', '/shipping'],
-  'to measure by': ['/size-guide', '/privacy-policy', '/term-conditions'],
+  'to measure by': ['/size-guide', '/privacy-policy', '/term-conditions', '/track-order'],
   'to buy by': ['/cart', '/shipment', '/wholesaler/signup', '/wholesaler/login', '/wholesaler/equipment', '/model'],
   'of one’s own': [
     '/settings/profile',

@@ -156,6 +156,8 @@ export const trackOrderForm = z.strictObject({
     .pipe(z.string().regex(/^[0-9A-HJKMNP-TV-Z]{12}$/, 'An order number has 12 letters and digits')),
   email: email.optional(),
 })
+/** The same without an account: the email on the order shows its details. */
+export const trackGuestOrderForm = trackOrderForm.required()
 export type TrackOrderForm = z.input<typeof trackOrderForm>
 
 /** Which of my orders, and which page of them. */

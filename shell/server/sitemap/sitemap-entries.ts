@@ -16,6 +16,7 @@ export const fixedPages: readonly string[] = [
   '/product/authenticity',
   '/about-us',
   '/contact-us',
+  '/track-order',
   '/faqs',
   '/shipping',
   '/returns',

@@ -3,7 +3,7 @@ import { Heading, Stack, Text, TextLink } from '@shop/shared-ui'
 import { useState } from 'react'
 import { Parcels } from '../../features/parcel/parcels'
 import { SettingsPage } from '../../features/settings-page/settings-page'
-import { TrackForm } from './track-form'
+import { TrackForm } from '../../features/tracking/track-form'
 
 /** Finds the status of an order by its number. */
 export function OrderTrackPage() {

@@ -1,8 +1,9 @@
-/** The footer's columns of links, as the specification lists them. */
+/** The footer's columns of links, as the specification lists them, and the order lookup for guests. */
 export const footerColumns = [
   {
     title: 'Customer service',
     links: [
+      { title: 'Track Order', to: '/track-order' },
       { title: 'Shipping', to: '/shipping' },
       { title: 'Returns', to: '/returns' },
       { title: 'FAQ', to: '/faqs' },

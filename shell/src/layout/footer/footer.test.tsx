@@ -12,6 +12,7 @@ const targets = (name: string) =>
 test('contains all required links', () => {
   showInFrame({ frame: <Footer /> })
   expect(targets('Customer service')).toEqual([
+    'Track Order /track-order',
     'Shipping /shipping',
     'Returns /returns',
     'FAQ /faqs',

@@ -11,6 +11,8 @@ const TrackFields = styled(Form)`
   max-inline-size: 28rem;
 `
 
+const otherEmail = 'This email address is not the one on the order, so its details stay private.'
+
 interface TrackValues {
   order_number: string
   email?: string
@@ -18,17 +20,21 @@ interface TrackValues {
 
 /**
  * Looks up an order's status and shows it in a dialog. `onFound` receives the order if the visitor may see its
- * details.
+ * details; `byEmail` requires the email on the order, which an account's owner doesn't need.
  */
-export function TrackForm({ onFound }: { onFound(order: Order | null): void }) {
+export function TrackForm({ onFound, byEmail = false }: { onFound(order: Order | null): void; byEmail?: boolean }) {
   const api = useApi()
   const form = useApiForm<TrackValues>({
-    schema: async () => (await import(/* webpackChunkName: "rules" */ '../../rules')).trackOrderForm,
+    schema: async () => {
+      const { trackGuestOrderForm, trackOrderForm } = await import(/* webpackChunkName: "rules" */ '../../rules')
+      return byEmail ? trackGuestOrderForm : trackOrderForm
+    },
     send: async (body) => {
       try {
         const { data } = await api.request('POST /track-order', { body, silent: true })
         onFound(data.order)
-        const message = `Current status of order ${data.order_number}.`
+        const hidden = byEmail && !data.order
+        const message = `Current status of order ${data.order_number}.${hidden ? ` ${otherEmail}` : ''}`
         void showDialog({ title: statusLabels[data.status], message, tone: 'success' })
       } catch (error) {
         if (!(error instanceof ApiError) || error.errors.length > 0) throw error
@@ -52,7 +58,8 @@ export function TrackForm({ onFound }: { onFound(order: Order | null): void }) {
       <TextField
         label="Email on the order"
         type="email"
-        hint="Only needed if you checked out as a guest"
+        hint={byEmail ? undefined : 'Only needed if you checked out as a guest'}
+        required={byEmail}
         autoComplete="email"
         error={form.errorOf('email')}
         {...form.register('email', { setValueAs: (text: string) => text.trim() || undefined })}

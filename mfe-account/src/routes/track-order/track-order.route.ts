@@ -1,0 +1,1 @@
+export { TrackOrderPage as Component } from './track-order-page'
