@@ -24,7 +24,7 @@ export async function callStaff<Answer = Record<string, unknown>>(
   return { status: answer.statusCode, body: JSON.parse(answer.body) as Answer, cookie: set.split(';')[0]!, set }
 }
 
-/** Invites somebody and accepts it; returns the cookie of the session that it opens. */
+/** Invites someone and accepts the invitation; returns the cookie of the session that it opens. */
 export async function newStaff(api: TestApp, email: string, role: StaffRole = 'owner'): Promise<string> {
   const invited = await operate(api, 'staff.invite', { email, role })
   const { link } = ('detail' in invited && invited.detail) as { link: string }

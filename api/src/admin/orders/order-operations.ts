@@ -109,7 +109,7 @@ export const orderOperations = {
   ),
 }
 
-/** Where an order stands in the list; in microseconds, which a Date would lose. */
+/** The position of an order in the list; in microseconds, which a Date would lose. */
 const positionOfOrder = sql<string>`extract(epoch FROM ${orders.createdAt}) || ' ' || ${orders.id}`
 
 /** The orders after a position; throws 422 for anything else. */
@@ -119,7 +119,7 @@ function afterPosition(position: string) {
   return sql`(${orders.createdAt}, ${orders.id}) < (to_timestamp(0) + make_interval(secs => ${seconds}::double precision), ${id}::uuid)`
 }
 
-/** Orders of this number, whole or its start, of this email, or to this name. */
+/** Orders with this text in their email or recipient, or at the start of their number. */
 const hasText = (text: string) =>
   or(
     ilike(orders.orderNumber, `${containing(text).slice(1)}`),

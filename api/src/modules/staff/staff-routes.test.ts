@@ -186,7 +186,7 @@ describe('who may make calls of staff', () => {
     }
   })
 
-  test('nobody without a session, with a shopper’s token, or from another origin', async () => {
+  test('no one without a session, with a shopper’s token, or from another origin', async () => {
     const { access_token: token } = await api.signUp('shopper@example.com')
     for (const name of servedOperations) {
       const strangers = [
