@@ -29,6 +29,7 @@ import { equipmentRoutes } from './modules/wholesale/equipment-routes'
 import { equipmentStatusRoutes } from './modules/wholesale/equipment-status-routes'
 import { quickOrderRoutes } from './modules/wholesale/quick-order-routes'
 import { rosterRoutes } from './modules/wholesale/roster-routes'
+import { staffRoutes } from './modules/staff/staff-routes'
 import { wholesaleRoutes } from './modules/wholesale/wholesale-routes'
 import { wishlistRoutes } from './modules/wishlist/wishlist-routes'
 import { authentication } from './plugins/authentication'
@@ -68,6 +69,8 @@ export interface AppOptions {
   payments?: PaymentProvider
   /** Enables login with Google. */
   google?: GoogleSettings
+  /** Origin of the merchant's console, the only one that makes calls of staff; defaults to the local one. */
+  operationsUrl?: string
   /** Addresses of proxies with a trusted X-Forwarded-For header, in addition to local processes. */
   trustedProxies?: string
   /** Whether the shop is served over https, which makes cookies `Secure`. */
@@ -83,6 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, dataDir, logger, media, carrier, payments = testVault, google, trustedProxies } = options
   const secret = options.secret ?? openServerSecret(dataDir)
   const { share = () => db, ping = () => db.execute(sql`SELECT 1`) } = options
+  const { operationsUrl = 'http://localhost:3200' } = options
   const app = Fastify({
     loggerInstance: logger,
     ...(logger && { childLoggerFactory: requestLogger }),
@@ -137,6 +141,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(rosterRoutes, { db })
       await api.register(ratingRoutes, { db: share(), dataDir })
       await api.register(authenticityRoutes, { db, dataDir, secret })
+      await api.register(staffRoutes, { db, dataDir, secret, payments, operationsUrl })
     },
     { prefix: '/api' },
   )

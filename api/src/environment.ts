@@ -64,6 +64,11 @@ const settings = {
     .default('http://localhost:3000')
     .transform((url) => url.replace(/\/$/, ''))
     .describe('the public address of the shop, such as https://shop.example.com'),
+  OPERATIONS_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('http://localhost:3200')
+    .transform((url) => new URL(url).origin)
+    .describe("the origin of the merchant's console, such as https://operations.shop.example.com"),
   SEED_DEMO_USERS: z
     .enum(['0', '1'])
     .default('0')

@@ -42,7 +42,10 @@ export async function startApi(environment: ServerEnvironment, logger: Logger): 
     const background = backgroundDatabase(handle, environment, undo)
     const payments = await createPaymentProvider(environment)
     if (handle.kind === 'pglite') {
-      const channel = await openChannel({ db: handle.db, dataDir: environment.DATA_DIR, payments }, logger)
+      const channel = await openChannel(
+        { db: handle.db, dataDir: environment.DATA_DIR, payments, operationsUrl: environment.OPERATIONS_URL },
+        logger,
+      )
       undo.push(channel.close)
     }
     const transport = environment.SMTP_URL ? smtpTransport(environment.SMTP_URL) : fileTransport(environment.DATA_DIR)
@@ -62,6 +65,7 @@ export async function startApi(environment: ServerEnvironment, logger: Logger): 
       payments,
       secret,
       google,
+      operationsUrl: environment.OPERATIONS_URL,
       trustedProxies: environment.TRUSTED_PROXIES,
       secureCookies: environment.PUBLIC_URL.startsWith('https:'),
       serveDocs: environment.serveDocs,

@@ -2,7 +2,10 @@
 module.exports = [
   '@borewit',
   '@mswjs',
+  '@noble',
   '@open-draft',
+  '@otplib',
+  '@scure',
   '@tokenizer',
   'cli-cursor',
   'cli-truncate',

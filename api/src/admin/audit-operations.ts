@@ -1,16 +1,18 @@
-import { and, desc, gte, ilike } from 'drizzle-orm'
+import { and, desc, gte, ilike, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { auditLog } from '../database/schema'
 import { operation } from './operation'
-import { containing, limit, minute } from './list-fields'
+import { containing, id, limit, minute } from './list-fields'
 
+/** The id of the last entry of the page before. */
+const after = z.string().regex(/^\d+$/).transform(Number).pipe(id).optional()
 const part = z.string().trim().min(1).max(200).optional()
 
 /** Reads the audit log; no operation can change it. */
 export const auditOperations = {
   'audit.list': operation(
-    z.strictObject({ actor: part, action: part, subject: part, since: z.iso.date().optional(), limit }),
-    async ({ db }, { actor, action, subject, since, limit }) => {
+    z.strictObject({ actor: part, action: part, subject: part, since: z.iso.date().optional(), after, limit }),
+    async ({ db }, { actor, action, subject, since, after, limit }) => {
       const rows = await db
         .select()
         .from(auditLog)
@@ -20,11 +22,13 @@ export const auditOperations = {
             action ? ilike(auditLog.action, containing(action)) : undefined,
             subject ? ilike(auditLog.subject, containing(subject)) : undefined,
             since ? gte(auditLog.at, new Date(since)) : undefined,
+            after === undefined ? undefined : lt(auditLog.id, after),
           ),
         )
         .orderBy(desc(auditLog.id))
         .limit(limit)
       return {
+        next: rows.length < limit ? null : String(rows.at(-1)!.id),
         rows: rows.map(({ id, at, detail, ...row }) => ({
           id,
           at: minute(at),

@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 /** Maximum number of rows in a list. */
 export const limit = z.int().min(1).max(10_000).default(50)
+/** Where the page before ended, as its `next` says. */
+export const after = z.string().max(100).optional()
 /** Id of a row. */
 export const id = z.int().min(1).max(2_147_483_647)
 /** A timestamp to the minute, in UTC, for tables. */

@@ -10,6 +10,8 @@ export interface OperationContext {
   actor: string
   /** Folder of the uploads. */
   dataDir: string
+  /** Origin of the merchant's console, for links. */
+  operationsUrl: string
   /** The payment provider, for refunds. */
   payments: PaymentProvider
   /** True for a dry run: the database is rolled back afterwards, so no other side effect is allowed. */
@@ -28,9 +30,11 @@ export type ImportContext = Pick<OperationContext, 'db' | 'actor' | 'body' | 'dr
 /** One line of a table. */
 export type Row = Record<string, unknown>
 
-/** Result of an operation: rows of a table, one record with its tables, or a summary of the change with details. */
+/** Result of an operation: rows of a table and where its next page starts, one record with its tables, or a summary of the change with details. */
 export type OperationResult =
-  { rows: Row[] } | { record: Row; tables?: Record<string, Row[]> } | { done: string; detail?: Row; changes?: string[] }
+  | { rows: Row[]; next?: string | null }
+  | { record: Row; tables?: Record<string, Row[]> }
+  | { done: string; detail?: Row; changes?: string[] }
 
 /** An operation for operators, the same from the command line and through a running API. */
 export interface Operation {

@@ -18,12 +18,13 @@ import { ratingOperations } from './rating-operations'
 import { sessionOperations } from './session-operations'
 import { settingsOperations } from './settings-operations'
 import { stockOperations } from './stock-operations'
+import { staffOperations } from './staff-operations'
 import { spoolText } from './text-spool'
 import { tierOperations } from './tier-operations'
 import { wholesalerOperations } from './wholesaler-operations'
 
 /** All operations, by name. */
-export const operations: Record<string, Operation> = {
+export const operations = {
   ...settingsOperations,
   ...stockOperations,
   ...applicationOperations,
@@ -43,19 +44,27 @@ export const operations: Record<string, Operation> = {
   ...catalogueOperations,
   ...importOperations,
   ...auditOperations,
-}
+  ...staffOperations,
+} satisfies Record<string, Operation>
+
+/** Name of an operation. */
+export type OperationName = keyof typeof operations
+
+/** Whether there is an operation of this name. */
+export const isOperation = (name: string): name is OperationName => Object.hasOwn(operations, name)
 
 /**
  * Validates the input and runs an operation; throws a Failure with a message for the operator. A dry run does the
  * same work and rolls the database back.
  */
 export async function runOperation(context: OperationContext, name: string, input: unknown): Promise<OperationResult> {
-  const operation = Object.hasOwn(operations, name) ? operations[name] : undefined
-  if (!operation) throw new Failure(404, 'not_found', `There is no operation ${name}.`)
+  if (!isOperation(name)) throw new Failure(404, 'not_found', `There is no operation ${name}.`)
+  const operation: Operation = operations[name]
   const read = operation.input.safeParse(input)
   if (!read.success) {
-    const issues = read.error.issues.map((issue) => [issue.path.join('.'), issue.message].filter(Boolean).join(': '))
-    throw new Failure(422, 'invalid', issues.join('; '))
+    const errors = read.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
+    const issues = errors.map(({ field, message }) => [field, message].filter(Boolean).join(': '))
+    throw new Failure(422, 'invalid', issues.join('; '), { errors })
   }
   return executeOperation(context, (runContext) => operation.run(runContext, read.data as never)).catch(
     (error: unknown) => {

@@ -25,7 +25,18 @@ afterAll(async () => {
 /** A shopper's query, which must not wait on the embedded database. */
 const aShopper = () => api.db.execute(sql`SELECT 1`)
 const run = (name: string, input: object, more: Partial<OperationContext>) =>
-  runOperation({ db: api.db, dataDir: api.dataDir, actor: 'mia', payments: testVault, ...more }, name, input)
+  runOperation(
+    {
+      db: api.db,
+      dataDir: api.dataDir,
+      operationsUrl: 'http://localhost:3200',
+      actor: 'mia',
+      payments: testVault,
+      ...more,
+    },
+    name,
+    input,
+  )
 
 describe('text spool', () => {
   test('serves shoppers while a file for a dry run is still being received', async () => {

@@ -79,7 +79,10 @@ describe('admin command line', () => {
 
   test('runs through the running API over a socket that only the user of the API can access', async () => {
     const lock = await lockFolder(dataDir)
-    const channel = await openChannel({ db: api.db, dataDir, payments: testVault }, pino({ level: 'silent' }))
+    const channel = await openChannel(
+      { db: api.db, dataDir, payments: testVault, operationsUrl: 'http://localhost:3200' },
+      pino({ level: 'silent' }),
+    )
     const environment = readEnvironment({ DATA_DIR: dataDir })
     expect(statSync(channelPath(dataDir)).mode & 0o777).toBe(0o600)
     expect(

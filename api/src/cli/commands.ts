@@ -14,6 +14,7 @@ import { addPictures } from './groups/picture-commands'
 import { addRatings } from './groups/rating-commands'
 import { addSessions } from './groups/session-commands'
 import { addSettings } from './groups/settings-commands'
+import { addStaff } from './groups/staff-commands'
 import { addStock } from './groups/stock-commands'
 import { addTiers } from './groups/tier-commands'
 import { addApplications, addWholesalers } from './groups/wholesale-commands'
@@ -41,6 +42,7 @@ const groups: [name: string, description: string, add: (group: Command, execute:
   ['messages', 'messages from the contact form', addMessages],
   ['reports', 'reports of suspicious products', addReports],
   ['mails', 'mails that failed', addMails],
+  ['staff', 'who runs the shop in the console, and their roles', addStaff],
   ['audit', 'who changed what and when', addAudit],
 ]
 

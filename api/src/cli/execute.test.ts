@@ -22,7 +22,10 @@ const environment = readEnvironment({ DATA_DIR: folder })
 beforeAll(async () => {
   api = await testApp()
   const lock = await lockFolder(folder)
-  const channel = await openChannel({ db: api.db, dataDir: folder, payments: testVault }, pino({ level: 'silent' }))
+  const channel = await openChannel(
+    { db: api.db, dataDir: folder, payments: testVault, operationsUrl: 'http://localhost:3200' },
+    pino({ level: 'silent' }),
+  )
   close = async () => {
     await channel.close()
     await lock.release()

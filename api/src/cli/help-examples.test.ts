@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from 'commander'
+import type { Operation } from '../admin/operation'
 import { operations } from '../admin/operations'
 import { parseCommandLine } from '../testing/command-line'
 import { createProgram } from './commands'
@@ -37,7 +38,9 @@ describe('operators’ commands', () => {
       if (line.endsWith('--help')) return
       const [run, ...more] = await parseCommandLine(splitArguments(line))
       expect(more).toEqual([])
-      expect(operations[run!.name]!.input.safeParse(run!.input)).toMatchObject({ success: true })
+      expect((operations as Record<string, Operation>)[run!.name]!.input.safeParse(run!.input)).toMatchObject({
+        success: true,
+      })
     },
   )
 

@@ -59,7 +59,8 @@ async function onDatabase(handle: DatabaseHandle, environment: Environment, { na
       throw notInitialized(environment.DATABASE_URL ? 'DATABASE_URL' : environment.DATA_DIR)
     await migrate(handle)
     const payments = await createPaymentProvider(environment)
-    return await runOperation({ ...rest, db: handle.db, dataDir: environment.DATA_DIR, payments }, name, input)
+    const { DATA_DIR: dataDir, OPERATIONS_URL: operationsUrl } = environment
+    return await runOperation({ ...rest, db: handle.db, dataDir, operationsUrl, payments }, name, input)
   } finally {
     await handle.close()
   }

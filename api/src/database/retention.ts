@@ -3,7 +3,17 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Logger } from 'pino'
 import { sweepSecrets } from '../modules/auth/sweep-secrets'
 import type { Database } from './client'
-import { attempts, authenticityChecks, googleLogins, idempotencyKeys, loginCodes, mailOutbox, sessions } from './schema'
+import {
+  attempts,
+  authenticityChecks,
+  googleLogins,
+  idempotencyKeys,
+  loginCodes,
+  mailOutbox,
+  sessions,
+  staffInvitations,
+  staffSessions,
+} from './schema'
 
 /** Days for which rows without further use are retained; docs/servers.md lists them. */
 export const RETENTION_DAYS = {
@@ -11,6 +21,8 @@ export const RETENTION_DAYS = {
   attempts: 1,
   /** Sessions, after they expired. */
   sessions: 1,
+  /** Sessions of staff, from their start. */
+  staffSessions: 7,
   /** After this time a repeated order request places a new order. */
   idempotencyKeys: 30,
   /** Sent or not: older mails are useless. */
@@ -29,6 +41,8 @@ export async function deleteExpired(db: Database): Promise<void> {
   await db.delete(googleLogins).where(lt(googleLogins.expiresAt, sql`now()`))
   await db.delete(loginCodes).where(lt(loginCodes.expiresAt, sql`now()`))
   await sweepSecrets(db)
+  await db.delete(staffInvitations).where(lt(staffInvitations.expiresAt, sql`now()`))
+  await db.delete(staffSessions).where(olderThan(staffSessions.createdAt, RETENTION_DAYS.staffSessions))
   await db.delete(sessions).where(olderThan(sessions.expiresAt, RETENTION_DAYS.sessions))
   await db.delete(idempotencyKeys).where(olderThan(idempotencyKeys.createdAt, RETENTION_DAYS.idempotencyKeys))
   await db.delete(mailOutbox).where(olderThan(mailOutbox.createdAt, RETENTION_DAYS.mails))

@@ -11,7 +11,9 @@ export function operate(
   { text, ...more }: Partial<OperationContext> & { text?: string } = {},
 ): Promise<OperationResult> {
   const body = text === undefined ? undefined : pieces(text)
-  return runOperation({ db, dataDir, actor: 'mia@cli', payments: testVault, body, ...more }, name, input)
+  const operationsUrl = 'http://localhost:3200'
+  const context = { db, dataDir, operationsUrl, actor: 'mia@cli', payments: testVault, body, ...more }
+  return runOperation(context, name, input)
 }
 
 /** The same, including the operation's output file. */

@@ -10,6 +10,8 @@ interface CookieOptions {
   path?: string
   /** Whether scripts cannot read it; true unless given. */
   httpOnly?: boolean
+  /** Which requests from other sites carry it: links to the shop (`lax`, the default), or none. */
+  sameSite?: 'lax' | 'strict'
 }
 
 /**
@@ -20,8 +22,8 @@ export function readCookie(header: string | undefined, name: string): string | u
   return parseCookie(header ?? '')[name] || undefined
 }
 
-/** A Set-Cookie value. Other sites' requests never carry the cookie, except links to the shop (`SameSite=Lax`). */
+/** A Set-Cookie value. Other sites' requests never carry the cookie, except links to the shop by default. */
 export function serializeCookie(name: string, value: string, options: CookieOptions): string {
-  const { maxAge, secure, path = '/', httpOnly = true } = options
-  return stringifySetCookie({ name, value, maxAge, path, httpOnly, secure, sameSite: 'lax' })
+  const { maxAge, secure, path = '/', httpOnly = true, sameSite = 'lax' } = options
+  return stringifySetCookie({ name, value, maxAge, path, httpOnly, secure, sameSite })
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { mailOutbox } from '../../database/schema'
+import { mailOutbox, orders } from '../../database/schema'
 import { toOrderLines, orderForm } from '../../testing/order-form'
 import { operate } from '../../testing/operate'
 import { testApp, type TestApp } from '../../testing/test-app'
@@ -86,6 +86,35 @@ describe('order operations', () => {
     const parcel = { number, carrier: 'UPS', tracking: '1Z-0004' }
     await run('parcels.add', parcel)
     await expect(run('parcels.add', parcel)).rejects.toThrow('already belongs to a parcel')
+  })
+
+  test('lists all orders in pages, each once, even those of one moment', async () => {
+    for (let count = 0; count < 5; count += 1) await placeOrder({ email: 'pages@example.com' })
+    await api.db.update(orders).set({ createdAt: new Date() }).where(eq(orders.email, 'pages@example.com'))
+    type Page = { rows: { number: string }[]; next: string | null }
+    const numbers: string[] = []
+    let after: string | undefined
+    do {
+      const page = (await run('orders.list', { email: 'pages@example.com', limit: 2, after })) as unknown as Page
+      numbers.push(...page.rows.map(({ number }) => number))
+      after = page.next ?? undefined
+    } while (after)
+    expect([numbers.length, new Set(numbers).size]).toEqual([5, 5])
+    await expect(run('orders.list', { after: 'elsewhere' })).rejects.toThrow('not where a page ended')
+  })
+
+  test('finds orders by number, name, payment and day', async () => {
+    const { order_number: number, created_at: at } = await placeOrder({ email: 'found@example.com' })
+    const day = at.slice(0, 10)
+    const found = async (input: object) => {
+      const { rows } = (await run('orders.list', { email: 'found@example.com', ...input })) as { rows: object[] }
+      return rows.length
+    }
+    const matching = [{ text: number.slice(0, 6).toLowerCase() }, { text: 'FOUND@' }, { payment: 'paid' }]
+    for (const input of [...matching, { from: day }, { to: day }])
+      expect([input, await found(input)]).toEqual([input, 1])
+    const others = [{ text: '%' }, { payment: 'invoice' }, { from: '2200-01-01' }, { to: '2001-01-01' }]
+    for (const input of others) expect([input, await found(input)]).toEqual([input, 0])
   })
 
   test('filters orders by status', async () => {

@@ -1,13 +1,13 @@
 import { toDollars } from '@shop/shared-api/money'
 import { orderStatuses } from '@shop/shared-api/contract'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, ilike, inArray, lt, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { orderEvents, orders } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
-import { Failure } from '../../failure'
+import { Failure, invalid } from '../../failure'
 import { loadOrderParts } from '../../modules/orders/order-repository'
 import { audit, operation } from '../operation'
-import { limit, minute } from '../list-fields'
+import { after, containing, limit, minute } from '../list-fields'
 import { lockOrder, orderNumber, readOrder } from './order-lookup'
 import { moveOrder } from './order-moves'
 import { describeOrder } from './describe-order'
@@ -19,17 +19,33 @@ export const orderOperations = {
   'orders.list': operation(
     z.strictObject({
       status: z.enum(orderStatuses).optional(),
+      payment: z.enum(orders.paymentStatus.enumValues).optional(),
       email: z.string().trim().toLowerCase().max(254).optional(),
+      text: z.string().trim().min(1).max(100).optional(),
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
+      after,
       limit,
     }),
-    async ({ db }, { status, email, limit }) => {
+    async ({ db }, { status, payment, email, text, from, to, after, limit }) => {
       const rows = await db
-        .select()
+        .select({ ...getTableColumns(orders), position: positionOfOrder })
         .from(orders)
-        .where(and(status && eq(orders.status, status), email ? eq(orders.email, email) : undefined))
+        .where(
+          and(
+            status && eq(orders.status, status),
+            payment && eq(orders.paymentStatus, payment),
+            email ? eq(orders.email, email) : undefined,
+            text ? hasText(text) : undefined,
+            from ? gte(orders.createdAt, new Date(from)) : undefined,
+            to ? lt(orders.createdAt, sql`${to}::date + 1`) : undefined,
+            after ? afterPosition(after) : undefined,
+          ),
+        )
         .orderBy(desc(orders.createdAt), desc(orders.id))
         .limit(limit)
       return {
+        next: rows.length < limit ? null : rows.at(-1)!.position,
         rows: rows.map((row) => ({
           number: row.orderNumber,
           status: row.status,
@@ -92,6 +108,24 @@ export const orderOperations = {
     }),
   ),
 }
+
+/** The position of an order in the list; in microseconds, which a Date would lose. */
+const positionOfOrder = sql<string>`extract(epoch FROM ${orders.createdAt}) || ' ' || ${orders.id}`
+
+/** The orders after a position; throws 422 for anything else. */
+function afterPosition(position: string) {
+  const [, seconds, id] = /^(\d{1,12}\.\d{6}) ([0-9a-f-]{36})$/.exec(position) ?? []
+  if (!seconds || !id) throw invalid([{ field: 'after', message: 'This is not where a page ended.' }])
+  return sql`(${orders.createdAt}, ${orders.id}) < (to_timestamp(0) + make_interval(secs => ${seconds}::double precision), ${id}::uuid)`
+}
+
+/** Orders with this text in their email or recipient, or at the start of their number. */
+const hasText = (text: string) =>
+  or(
+    ilike(orders.orderNumber, `${containing(text).slice(1)}`),
+    ilike(orders.email, containing(text)),
+    ilike(sql`(${orders.address} ->> 'first_name') || ' ' || (${orders.address} ->> 'last_name')`, containing(text)),
+  )
 
 /** Order status to restore after a hold, by its last step. */
 const heldFrom: Record<string, 'pending' | 'confirmed' | 'processing'> = {

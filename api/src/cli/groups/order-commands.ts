@@ -47,7 +47,11 @@ function addReading(group: Command, execute: Execute) {
     'orders list --email ana@example.com',
   )
     .option('--status <status>', 'filter by status')
+    .option('--payment <status>', 'filter by payment status')
     .option('--email <address>', 'filter by email')
+    .option('--text <text>', 'part of a number, email or name')
+    .option('--from <date>', 'placed on this day or later, as 2026-11-01')
+    .option('--to <date>', 'placed on this day or earlier')
     .option('--limit <rows>', 'rows to show', integer, 50)
     .action((options: Record<string, unknown>) => execute('orders.list', options))
   command(group, 'show', 'details of one order, with its items, steps and parcels', 'orders show 7K3M9QX2B4TD')

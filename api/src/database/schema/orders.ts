@@ -83,6 +83,7 @@ export const orders = pgTable(
     check('orders_subtotal_cents_check', sql`${table.subtotalCents} >= 0`),
     check('orders_tax_cents_check', sql`${table.taxCents} >= 0`),
     index('orders_by_status').on(table.status, table.createdAt),
+    index('orders_newest').on(table.createdAt, table.id),
     index('orders_of_email')
       .on(table.email)
       .where(sql`${table.userId} IS NULL`),

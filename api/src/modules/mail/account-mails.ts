@@ -34,6 +34,13 @@ export const accountMails: Record<string, Template> = {
     paragraphs: ['The password of your account was just changed, and your other sessions were signed out.'],
     action: { label: 'This was not me', url: `${publicUrl}/reset-password` },
   }),
+  'staff-invited': (data) => ({
+    subject: 'You are invited to run the shop',
+    greeting: formatGreeting({}),
+    paragraphs: [`${String(data.by)} invited you to the shop’s console as ${String(data.role)}.`],
+    action: { label: 'Accept the invitation', url: String(data.link) },
+    footnote: 'The link works once, for seven days. If you do not know about this, you can ignore this email.',
+  }),
   'email-changed': (data, { publicUrl }) => ({
     subject: 'The email of your account was changed',
     greeting: formatGreeting(data),

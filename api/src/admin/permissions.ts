@@ -1,0 +1,109 @@
+import { may, needsProof, type StaffArea, type StaffPermission, type StaffRole } from '@shop/shared-api/staff'
+import { Failure } from '../failure'
+import type { OperationName } from './operations'
+
+const read = (area: StaffArea): StaffPermission => ({ area, changes: false })
+const change = (area: StaffArea): StaffPermission => ({ area, changes: true })
+
+/** What each operation needs of a member of staff. The command on the server may do all. */
+export const permissions: Record<OperationName, StaffPermission> = {
+  'orders.list': read('orders'),
+  'orders.show': read('orders'),
+  'orders.move': change('orders'),
+  'orders.hold': change('orders'),
+  'orders.resume': change('orders'),
+  'orders.cancel': change('money'),
+  'orders.refund': change('money'),
+  'orders.return': change('money'),
+  'parcels.add': change('orders'),
+  'parcels.move': change('orders'),
+  'parcels.event': change('orders'),
+  'mails.stuck': read('orders'),
+  'mails.retry': change('orders'),
+  'stock.list': read('stock'),
+  'stock.set': change('stock'),
+  'catalogue.categories': read('catalogue'),
+  'catalogue.export': read('catalogue'),
+  'catalogue.import': change('catalogue'),
+  'categories.import': change('catalogue'),
+  'size-charts.import': change('catalogue'),
+  'pictures.list': read('catalogue'),
+  'pictures.add': change('catalogue'),
+  'pictures.change': change('catalogue'),
+  'pictures.remove': change('catalogue'),
+  'codes.batches': read('catalogue'),
+  'codes.show': read('catalogue'),
+  'codes.export': read('catalogue'),
+  'codes.import': change('catalogue'),
+  'codes.make': change('catalogue'),
+  'codes.remove': change('catalogue'),
+  'pages.list': read('content'),
+  'pages.show': read('content'),
+  'pages.export': read('content'),
+  'pages.add': change('content'),
+  'pages.edit': change('content'),
+  'faqs.list': read('content'),
+  'faqs.export': read('content'),
+  'faqs.edit': change('content'),
+  'messages.list': read('inbox'),
+  'reports.list': read('inbox'),
+  'ratings.list': read('inbox'),
+  'ratings.show': read('inbox'),
+  'ratings.publish': change('inbox'),
+  'ratings.decline': change('inbox'),
+  'ratings.import': change('inbox'),
+  'applications.list': read('companies'),
+  'applications.show': read('companies'),
+  'applications.approve': change('companies'),
+  'applications.decline': change('companies'),
+  'wholesellers.list': read('companies'),
+  'wholesellers.promote': change('companies'),
+  'wholesellers.demote': change('companies'),
+  'equipment.list': read('companies'),
+  'equipment.show': read('companies'),
+  'equipment.quote': change('companies'),
+  'equipment.move': change('companies'),
+  'coupons.list': read('selling'),
+  'coupons.create': change('selling'),
+  'coupons.change': change('selling'),
+  'coupons.end': change('selling'),
+  'tiers.list': read('selling'),
+  'tiers.add': change('selling'),
+  'tiers.change': change('selling'),
+  'tiers.remove': change('selling'),
+  'states.import': change('selling'),
+  'sessions.end': change('customers'),
+  'sessions.end-all': change('customers'),
+  'settings.get': read('settings'),
+  'settings.set': change('settings'),
+  'staff.list': read('staff'),
+  'staff.invite': change('staff'),
+  'staff.change': change('staff'),
+  'staff.disable': change('staff'),
+  'staff.sign-out': change('staff'),
+  'audit.list': read('audit'),
+}
+
+/** Operations that take or give a file, which the command alone can. */
+const byFile = /^(pages\.(add|edit|export)|faqs\.(edit|export)|[a-z-]+\.import|(catalogue|codes)\.export)$/
+
+/** The operations that are served to staff over HTTP. */
+export const servedOperations = (Object.keys(permissions) as OperationName[]).filter((name) => !byFile.test(name))
+
+/** The names of the operations that a role may run over HTTP. */
+export const operationsOf = (role: StaffRole): OperationName[] =>
+  servedOperations.filter((name) => may(role, permissions[name]))
+
+/**
+ * Throws 403 unless the role may run the operation, with the code `reauthenticate` if it may once the password was
+ * given within the last ten minutes.
+ */
+export function requirePermission(name: OperationName, { role, isProven }: { role: StaffRole; isProven: boolean }) {
+  const permission = permissions[name]
+  if (!may(role, permission)) {
+    throw new Failure(403, 'forbidden', 'Your role does not allow this. An owner of the shop can change your role.')
+  }
+  if (needsProof(permission) && !isProven) {
+    throw new Failure(403, 'reauthenticate', 'Please enter your password again.')
+  }
+}

@@ -1,0 +1,10 @@
+export { may, needsProof, staffAreas, staffRoles, type StaffArea, type StaffPermission, type StaffRole } from './roles'
+export {
+  invitationForm,
+  invitationToken,
+  reauthenticationForm,
+  signInForm,
+  staffSession,
+  totpCode,
+  type StaffSession,
+} from './staff-forms'
