@@ -36,7 +36,9 @@ const NUMBERED_MIGRATIONS = `
 /** Undoes the migrations after the baseline. */
 const UNDO_LATER = `
   DROP FUNCTION texts_changed() CASCADE; DROP FUNCTION ratings_changed() CASCADE; DROP FUNCTION count_text_change();
-  ALTER TABLE catalogue_revisions DROP COLUMN texts;`
+  ALTER TABLE catalogue_revisions DROP COLUMN texts;
+  DROP TABLE staff_sessions, staff_invitations, staff;
+  DROP INDEX orders_newest;`
 
 /** Turns a migrated database into one of the last version with numbered files: without later migrations, with its ledger. */
 export async function restoreNumberedLedger({ runScript }: DatabaseHandle): Promise<void> {

@@ -16,7 +16,7 @@ const notText =
 
 let next = 0
 /** The next hostile text, with a word at its end by which each is found. */
-const script = () => `${scriptStrings[(next += 1) % scriptStrings.length]} inertmark`
+const script = () => `${scriptStrings[(next += 1) % scriptStrings.length]} inert-text`
 
 /** An API response with hostile text in every field. */
 function written(value: unknown, key = ''): unknown {
@@ -42,7 +42,7 @@ async function expectScripts(page: Page, path: string): Promise<void> {
       (shown) =>
         (shown as HTMLElement).innerText + [...shown.querySelectorAll('input')].map(({ value }) => value).join(),
     )
-  await expect.poll(texts, path).toMatch(/inertmark/i)
+  await expect.poll(texts, path).toMatch(/inert-text/i)
 }
 
 test('user-generated text is rendered as text on every screen', async ({ page, context, shop, list, problems }) => {

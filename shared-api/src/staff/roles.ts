@@ -1,5 +1,5 @@
 /** What each member of staff may do; the API enforces it on each call. */
-export const staffRoles = ['owner', 'manager', 'fulfilment', 'content', 'read_only'] as const
+export const staffRoles = ['owner', 'manager', 'fulfillment', 'content', 'read_only'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
 /** Kinds of work in the shop, by which roles are given. */
@@ -28,7 +28,7 @@ export interface StaffPermission {
 const changes: Record<StaffRole, readonly StaffArea[]> = {
   owner: staffAreas,
   manager: staffAreas.filter((area) => area !== 'staff'),
-  fulfilment: ['orders', 'stock'],
+  fulfillment: ['orders', 'stock'],
   content: ['catalogue', 'content', 'inbox'],
   read_only: [],
 }
@@ -37,7 +37,7 @@ const changes: Record<StaffRole, readonly StaffArea[]> = {
 const reads: Record<StaffRole, readonly StaffArea[]> = {
   owner: [],
   manager: [],
-  fulfilment: ['catalogue', 'inbox', 'companies'],
+  fulfillment: ['catalogue', 'inbox', 'companies'],
   content: ['stock', 'selling'],
   read_only: staffAreas.filter((area) => area !== 'staff' && area !== 'settings'),
 }

@@ -9,7 +9,7 @@ CREATE TABLE "staff" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"disabled_at" timestamp with time zone,
 	CONSTRAINT "staff_email_key" UNIQUE("email"),
-	CONSTRAINT "staff_role_check" CHECK ("staff"."role" IN ('owner', 'manager', 'fulfilment', 'content', 'read_only'))
+	CONSTRAINT "staff_role_check" CHECK ("staff"."role" IN ('owner', 'manager', 'fulfillment', 'content', 'read_only'))
 );
 --> statement-breakpoint
 CREATE TABLE "staff_invitations" (
@@ -20,7 +20,7 @@ CREATE TABLE "staff_invitations" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "staff_invitations_token_hash_key" UNIQUE("token_hash"),
-	CONSTRAINT "staff_invitations_role_check" CHECK ("staff_invitations"."role" IN ('owner', 'manager', 'fulfilment', 'content', 'read_only'))
+	CONSTRAINT "staff_invitations_role_check" CHECK ("staff_invitations"."role" IN ('owner', 'manager', 'fulfillment', 'content', 'read_only'))
 );
 --> statement-breakpoint
 CREATE TABLE "staff_sessions" (
