@@ -51,7 +51,7 @@ export const operations = {
 export type OperationName = keyof typeof operations
 
 /** Whether there is an operation of this name. */
-export const isOperation = (name: string): name is OperationName => Object.hasOwn(operations, name)
+const isOperation = (name: string): name is OperationName => Object.hasOwn(operations, name)
 
 /**
  * Validates the input and runs an operation; throws a Failure with a message for the operator. A dry run does the

@@ -47,7 +47,7 @@ describe('orders page', () => {
     expect(screen.queryByText('Thank you for your order')).not.toBeInTheDocument()
   })
 
-  test('asks to confirm a new order on invoice', async () => {
+  test('links to the confirmation of a new order on invoice', async () => {
     const row = makeOrderRow({ id: sampleId(1), status: 'pending' })
     const list = { data: [row], meta: { page: 1, limit: 10, total: 1, last_page: 1 } }
     const api = createFakeApi({ 'GET /get-orders': () => list })

@@ -5,7 +5,7 @@ import { useCartStore, useDraftStore, useHoldStorage } from '../../cart/cart-con
 import { savePromo } from '../../cart/stored-promo'
 import type { Outcome } from '../../checkout/place-order'
 import { GuestReceipt } from './guest-receipt'
-import { keepReceipt } from './kept-receipts'
+import { saveReceipt } from './stored-receipts'
 
 /** Completes a checkout: resets the cart and navigates to the placed order. */
 export function useCompleteOrder() {
@@ -18,7 +18,7 @@ export function useCompleteOrder() {
     hold.clear()
     cart.reset(ordered)
     savePromo('')
-    if (guestToken) keepReceipt(order.id, guestToken)
+    if (guestToken) saveReceipt(order.id, guestToken)
     if (actionUrl) {
       // The bank requests approval first and leads back to the confirmation. Its back button leads there too, not
       // into the finished checkout.

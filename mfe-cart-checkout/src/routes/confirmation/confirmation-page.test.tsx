@@ -2,7 +2,7 @@ import { errorResponse } from '@shop/shared-api/testing/fake-api'
 import { clearSessionHint, setSessionHint } from '@shop/shared-api/testing/session-hint'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { keepReceipt } from '../../features/receipt/kept-receipts'
+import { saveReceipt } from '../../features/receipt/stored-receipts'
 import { makeOrder } from '../../testing/order-desk'
 import { showCheckout } from '../../testing/show-checkout'
 import { openSmallShop } from '../../testing/small-shop'
@@ -43,11 +43,11 @@ describe('order confirmation', () => {
   })
 
   test('opens for a guest in the browser that ordered, without the signed link', async () => {
-    keepReceipt(order.id, 'kept')
+    saveReceipt(order.id, 'stored')
     const { shop, requests } = openShop()
     await showCheckout(shop, { path })
     expect(await screen.findByRole('heading', { name: 'Thank you, Dana' })).toBeVisible()
-    expect(requests).toEqual(['?token=kept'])
+    expect(requests).toEqual(['?token=stored'])
     expect(screen.queryByRole('button', { name: 'Confirm order' })).not.toBeInTheDocument()
   })
 

@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 import { styled } from 'styled-components'
 import { useApi, useDraft } from '../../cart/cart-context'
 import { pageMinHeight } from '../page-min-height'
-import { readKeptToken } from '../../features/receipt/kept-receipts'
+import { readReceiptToken } from '../../features/receipt/stored-receipts'
 import { OrderNotFound } from './order-not-found'
 import { OrderReceipt } from './order-receipt'
 
@@ -24,7 +24,7 @@ export function ConfirmationPage() {
   const draft = useDraft()
   if (!draft) return <ConfirmationSkeleton />
   const receipt = draft.receipt?.orderId === id ? draft.receipt : undefined
-  const token = search.get('token') ?? receipt?.token ?? readKeptToken(id)
+  const token = search.get('token') ?? receipt?.token ?? readReceiptToken(id)
   return <Confirmation key={id} id={id} token={token} bankUrl={receipt?.bankUrl} />
 }
 
