@@ -3,6 +3,7 @@ module.exports = [
   '@borewit',
   '@mswjs',
   '@open-draft',
+  '@tanstack',
   '@tokenizer',
   'cli-cursor',
   'cli-truncate',

@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openConsole } from '../../testing/open-console'
+import { orderLine } from '../../testing/orders'
+
+describe('orders page', () => {
+  test('lists orders with a link to each', async () => {
+    const { heading } = openConsole('/operations/orders', { 'orders.list': () => ({ rows: [orderLine], next: null }) })
+    await heading('Orders')
+    const row = (await screen.findByText(orderLine.email)).closest('tr') as HTMLElement
+    expect(within(row).getByRole('link', { name: orderLine.number })).toHaveAttribute(
+      'href',
+      `/operations/orders/${orderLine.number}`,
+    )
+    expect(within(row).getByText('$71.40')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+  })
+
+  test('filters by the URL, and writes changed filters into it', async () => {
+    const opened = openConsole('/operations/orders?status=confirmed', { 'orders.list': () => ({ rows: [] }) })
+    await screen.findByText('No order matches these filters.')
+    await userEvent.selectOptions(screen.getByLabelText('Payment'), 'Paid')
+    await userEvent.type(screen.getByLabelText('Search'), 'maya')
+    await waitFor(() => expect(opened.path()).toBe('/operations/orders?status=confirmed&payment=paid&text=maya'))
+    await waitFor(() =>
+      expect(opened.inputs('orders.list').at(-1)).toEqual({ status: 'confirmed', payment: 'paid', text: 'maya' }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await waitFor(() => expect(opened.path()).toBe('/operations/orders'))
+  })
+
+  test('fetches the next page where the first one ends', async () => {
+    const second = { ...orderLine, number: 'SECONDPAGE01' }
+    const { inputs } = openConsole('/operations/orders', {
+      'orders.list': ({ after }) => (after ? { rows: [second], next: null } : { rows: [orderLine], next: 'c1' }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+    expect(await screen.findByRole('link', { name: second.number })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: orderLine.number })).toBeInTheDocument()
+    expect(inputs('orders.list').at(-1)).toEqual({ after: 'c1' })
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+  })
+
+  test('shows a failure with a retry', async () => {
+    let isDown = true
+    openConsole('/operations/orders', {
+      'orders.list': () =>
+        isDown ? Response.json({ code: 'internal', message: 'We are down.' }, { status: 503 }) : { rows: [orderLine] },
+    })
+    expect(await screen.findByText('We are down.')).toBeInTheDocument()
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('link', { name: orderLine.number })).toBeInTheDocument()
+  })
+})
