@@ -20,7 +20,7 @@ const Facts = styled.dl`
   }
 `
 
-/** Facts of one thing, by their names; those without a value are left out. */
+/** Facts of one thing, by their names; those without a value are omitted. */
 export function FactList({ facts }: { facts: Record<string, ReactNode> }) {
   return (
     <Facts>

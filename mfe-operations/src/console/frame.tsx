@@ -1,10 +1,11 @@
 import { darkSection, media, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 
-/** The console's frame: navigation beside the screens. */
+/** The console's frame: navigation next to the screens. */
 export const Frame = styled.div`
   display: grid;
   min-block-size: 100dvh;
+  grid-template-columns: minmax(0, 1fr);
   grid-template-rows: auto 1fr;
   ${media.desk} {
     grid-template-columns: 15rem minmax(0, 1fr);
@@ -17,7 +18,7 @@ export const Side = styled.div`
   ${darkSection}
 `
 
-/** Where a screen stands. */
+/** The area of a screen. */
 export const Screen = styled.div`
   inline-size: 100%;
   max-inline-size: 86rem;

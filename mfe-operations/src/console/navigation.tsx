@@ -1,5 +1,5 @@
 import { Icon, media, tokens, type IconName } from '@shop/shared-ui'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 
@@ -67,6 +67,8 @@ const Entries = styled.div<{ $open: boolean }>`
   ul {
     display: grid;
     gap: ${tokens.space[1]};
+    padding: 0;
+    list-style: none;
   }
 
   a {
@@ -103,13 +105,19 @@ interface NavigationProps {
 /** The console's navigation: a rail, or a menu on a phone. */
 export function Navigation({ entries, children }: NavigationProps) {
   const { pathname } = useLocation()
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => setOpen(false), [pathname])
+  // Open on this page only: following an entry closes the menu.
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const isOpen = openOn === pathname
   return (
     <Rail aria-label="Console">
       <Top>
         <strong>Operations</strong>
-        <button type="button" aria-expanded={isOpen} aria-controls="console-menu" onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="console-menu"
+          onClick={() => setOpenOn(isOpen ? null : pathname)}
+        >
           <Icon name={isOpen ? 'close' : 'menu'} />
           Menu
         </button>

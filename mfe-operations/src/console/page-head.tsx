@@ -20,7 +20,7 @@ interface PageHeadProps {
   actions?: ReactNode
 }
 
-/** Title, way back and actions of a screen. */
+/** Title, parent link and actions of a screen. */
 export function PageHead({ title, back, children, actions }: PageHeadProps) {
   return (
     <Head>

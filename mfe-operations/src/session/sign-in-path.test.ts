@@ -3,7 +3,7 @@ import { pathAfterSignIn, signInPath } from './sign-in-path'
 const after = (next: string) => pathAfterSignIn(new URLSearchParams({ next }))
 
 describe('sign-in path', () => {
-  test('leads back to the page that was asked for', () => {
+  test('leads back to the requested page', () => {
     const path = signInPath({ pathname: '/operations/orders', search: '?status=paid' })
     expect(pathAfterSignIn(new URL(path, 'http://console.test').searchParams)).toBe('/operations/orders?status=paid')
   })

@@ -6,7 +6,7 @@ export function signInPath({ pathname, search }: { pathname: string; search: str
   return pathname === START ? SIGN_IN : `${SIGN_IN}?next=${encodeURIComponent(pathname + search)}`
 }
 
-/** Where to go after signing in: a page of the console, whatever the parameter says. */
+/** Where to go after signing in: always a page of the console. */
 export function pathAfterSignIn(search: URLSearchParams): string {
   const next = search.get('next') ?? ''
   const { pathname, search: query, origin } = new URL(next, 'http://console.invalid')

@@ -8,7 +8,7 @@ export const fetchSession = (client: StaffClient): Promise<StaffSession> => clie
 export interface Credentials {
   email: string
   password: string
-  /** The six digits of an authenticator app, once the API has asked for them. */
+  /** The six digits of an authenticator app, once the API requires them. */
   code?: string
 }
 

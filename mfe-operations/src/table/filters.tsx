@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 
-/** A filter of a list; its value stands in the URL under its name. */
+/** A filter of a list; its value is in the URL under its name. */
 export interface Filter {
   name: string
   label: string
@@ -22,7 +22,7 @@ const Bar = styled.div`
   margin-block-end: ${tokens.space[4]};
 `
 
-/** The filters of a list, kept in the URL so that a filtered list can be shared and returned to. */
+/** The filters of a list, stored in the URL so that a filtered list can be shared and reopened. */
 export function Filters({ filters }: { filters: readonly Filter[] }) {
   const [search, setSearch] = useSearchParams()
   const set = (name: string, value: string) =>

@@ -1,6 +1,6 @@
 import type { StaffSession } from '../session/session-context'
 
-/** The session of somebody who may do everything. */
+/** The session of a person who may do everything. */
 export const owner: StaffSession = {
   name: 'Robin Vale',
   email: 'robin@example.com',

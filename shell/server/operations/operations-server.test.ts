@@ -95,7 +95,7 @@ describe('operations server', () => {
     expect(headers['set-cookie']).toBe('staff=new; Path=/api/staff')
   })
 
-  test('tells the API where a call comes from', async () => {
+  test('passes on the origin of a call', async () => {
     const { body } = await send('/api/staff/session', { origin, 'sec-fetch-site': 'same-origin' })
     expect((JSON.parse(body) as { headers: object }).headers).toMatchObject({ origin, 'sec-fetch-site': 'same-origin' })
   })

@@ -41,7 +41,7 @@ const robots = 'User-agent: *\nDisallow: /\n'
 
 /**
  * The console's origin: its documents, the files of the parts that it runs, and the calls of staff. Previews are not
- * shown here, since code that nobody has released could act with a staff session.
+ * shown here, since unreleased code could act with a staff session.
  */
 export async function buildOperationsServer(options: OperationsOptions): Promise<FastifyInstance> {
   const { site, meter, tokens, apiUrl, origin, trustedProxies, logger } = options

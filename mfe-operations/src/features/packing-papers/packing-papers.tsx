@@ -41,7 +41,7 @@ const Lines = styled.table`
 /** A packing slip goes into the parcel and names no price; a pick list is sorted by SKU, as the shelves are. */
 export function PackingPapers({ paper, order: { record, tables }, onClose }: PackingPapersProps) {
   const isPickList = paper === 'pick-list'
-  const items = isPickList ? [...tables.items].sort((one, other) => one.sku.localeCompare(other.sku)) : tables.items
+  const items = isPickList ? [...tables.items].sort((left, right) => left.sku.localeCompare(right.sku)) : tables.items
   const footer = (
     <Button variant="action" wide onClick={() => window.print()}>
       Print

@@ -121,14 +121,14 @@ function decisions(id: number, status: string): Action[] {
   const approve: Action = {
     label: 'Approve',
     title: 'Approve this application?',
-    explanation: 'The company buys at wholesale prices from now on, and is told by mail.',
+    explanation: 'The company buys at wholesale prices from now on, and is notified by email.',
     operation: 'applications.approve',
     input: { id },
   }
   const decline: Action = {
     label: status === 'approved' ? 'Withdraw approval' : 'Decline',
     title: status === 'approved' ? 'Withdraw the approval?' : 'Decline this application?',
-    explanation: 'The company is told the reason by mail, and may apply again.',
+    explanation: 'The company gets the reason by email, and may apply again.',
     operation: 'applications.decline',
     input: { id },
     fields: [{ name: 'reason', label: 'Reason', kind: 'area', required: true, maxLength: 500 }],

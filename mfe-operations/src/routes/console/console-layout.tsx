@@ -1,8 +1,8 @@
 import { browserApi } from '@shop/shared-api'
 import { useCustomQuery } from '@shop/shared-forms'
 import { Skeleton } from '@shop/shared-ui'
-import { useMemo, useState } from 'react'
-import { Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { useState } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { createStaffClient } from '../../client/staff-client'
 import { StaffClientContext } from '../../client/staff-context'
 import { Frame, Screen, Side } from '../../console/frame'
@@ -20,22 +20,21 @@ import { screens } from './screens'
  * password before money and staff are touched. Without a session it leads to the sign-in page.
  */
 export function ConsoleLayout() {
-  const navigate = useNavigate()
   const location = useLocation()
   const [request, setRequest] = useState<ReauthenticationRequest | null>(null)
-  const client = useMemo(
-    () =>
-      createStaffClient({
-        onSessionLost: () => void navigate(signInPath(window.location), { replace: true }),
-        reauthenticate: () => new Promise((answer) => setRequest({ answer })),
-      }),
-    [navigate],
+  const [isLost, setLost] = useState(false)
+  const [client] = useState(() =>
+    createStaffClient({
+      onSessionLost: () => setLost(true),
+      reauthenticate: () => new Promise((answer) => setRequest({ answer })),
+    }),
   )
   const {
     data: session,
     error,
     reset,
   } = useCustomQuery<StaffSession>(browserApi, [client, 'session'], () => fetchSession(client))
+  if (isLost) return <Navigate to={signInPath(location)} replace />
   const entries = screens.filter(({ operation }) => session?.operations.includes(operation))
   return (
     <StaffClientContext value={client}>

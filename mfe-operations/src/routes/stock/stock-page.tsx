@@ -65,7 +65,7 @@ export function StockPage() {
         action={{
           label: 'Save',
           title: `Stock of ${sku}`,
-          explanation: `There are ${stock} now. If somebody else changes that meanwhile, nothing is saved.`,
+          explanation: `There are ${stock} now. If someone else changes that in the meantime, nothing is saved.`,
           operation: 'stock.set',
           input: { sku, from: stock },
           initial: { to: String(stock) },
