@@ -1,10 +1,10 @@
 import { FormError, useApiForm } from '@shop/shared-forms'
 import { Button, Dialog, Form, Stack, Text } from '@shop/shared-ui'
 import { useId } from 'react'
-import { inputSchema } from '../client/input-schema'
 import type { Done } from '../client/staff-client'
 import { useStaffClient } from '../client/staff-context'
 import { ActionControl, valueOf, type ActionField } from './action-field'
+import { rulesOf } from './rules-of'
 
 /** A change that staff make: an operation of the shop with the fields that they fill in. */
 export interface Action {
@@ -29,13 +29,13 @@ interface ActionDialogProps {
 
 type Values = Record<string, unknown>
 
-/** The form of an action, checked by the schema of its operation; API errors are shown next to their fields. */
+/** The form of an action, with API errors shown next to their fields. */
 export function ActionDialog({ action, open, onClose, onDone }: ActionDialogProps) {
   const { label, title, explanation, operation, input, fields = [], initial } = action
   const client = useStaffClient()
   const formId = useId()
   const form = useApiForm<Values>({
-    schema: () => inputSchema(operation),
+    schema: () => rulesOf(fields),
     defaultValues: { ...input, ...initial },
     send: async (values) => onDone(await client.run(operation, values)),
   })

@@ -4,17 +4,25 @@ import type { StaffSession } from './session-context'
 /** Who is signed in; 401 without a session. */
 export const fetchSession = (client: StaffClient): Promise<StaffSession> => client.call('GET', '/session')
 
-/** What was typed to sign in. */
-export interface Credentials {
-  email: string
+/** A password, and the six digits of an authenticator app once the API requires them. */
+export interface Proof {
   password: string
-  /** The six digits of an authenticator app, once the API requires them. */
   code?: string
 }
 
-/** Signs in; 422 with the code `totp_required` when the account has an authenticator app. */
-export const signIn = (client: StaffClient, credentials: Credentials): Promise<StaffSession> =>
+/** Signs in; fails with the code `totp_required` while the account's authenticator code is missing. */
+export const signIn = (client: StaffClient, credentials: Proof & { email: string }): Promise<unknown> =>
   client.call('POST', '/sign-in', credentials)
 
 /** Ends the session. */
 export const signOut = (client: StaffClient): Promise<unknown> => client.call('POST', '/sign-out')
+
+/** Proves again who is there, before money or staff are changed; fails as `signIn` does. */
+export const proveAgain = (client: StaffClient, proof: Proof): Promise<unknown> =>
+  client.call('POST', '/reauthenticate', proof)
+
+/** Accepts an invitation and signs in. */
+export const acceptInvitation = (
+  client: StaffClient,
+  invitation: { token: string; name: string; password: string },
+): Promise<unknown> => client.call('POST', '/accept-invitation', invitation)
