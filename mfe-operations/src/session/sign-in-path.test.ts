@@ -15,7 +15,7 @@ describe('sign-in path', () => {
     'https://evil.example/operations',
     'javascript:alert(1)',
     '/shop',
-    '/operationsx',
+    '/operations-old',
     '/operations/../shop',
     '/operations/sign-in',
   ])('leads to the start instead of %j', (next) => expect(after(next)).toBe('/operations'))

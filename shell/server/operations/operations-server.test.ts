@@ -71,7 +71,7 @@ describe('operations server', () => {
     expect([statusCode, headers.location]).toEqual([302, '/operations'])
   })
 
-  test.each(['/shop', '/login', '/operationsx', '/api/menu', '/api/login', '/api/staffx', '/sitemap.xml'])(
+  test.each(['/shop', '/login', '/operations-old', '/api/menu', '/api/login', '/api/staff-old', '/sitemap.xml'])(
     'has no %s',
     async (url) => expect((await send(url)).statusCode).toBe(404),
   )

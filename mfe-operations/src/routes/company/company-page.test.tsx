@@ -5,7 +5,7 @@ import { openConsole } from '../../testing/open-console'
 const record = {
   status: 'pending',
   reason: null as string | null,
-  businessName: 'Northside Boxing',
+  businessName: 'Harbor Boxing',
   businessType: 'gym',
   contact: 'Sam',
   email: 'sam@example.com',
@@ -27,15 +27,15 @@ const documents = [{ file: '/srv/shop/uploads/wholesale/permit.pdf', mediaType: 
 
 describe('company page', () => {
   test('opens from the list of applications', async () => {
-    const line = { id: 5, status: 'pending', business: 'Northside Boxing', type: 'gym', email: 'sam@example.com' }
+    const line = { id: 5, status: 'pending', business: 'Harbor Boxing', type: 'gym', email: 'sam@example.com' }
     const { inputs, heading } = openConsole('/operations/companies', {
       'applications.list': () => ({
         rows: [{ ...line, state: 'TX', volume: '1k_5k', documents: 1, received: '2026-11-20' }],
       }),
       'applications.show': () => ({ record, tables: { documents } }),
     })
-    await userEvent.click(await screen.findByRole('link', { name: 'Northside Boxing' }))
-    await heading('Northside Boxing')
+    await userEvent.click(await screen.findByRole('link', { name: 'Harbor Boxing' }))
+    await heading('Harbor Boxing')
     expect(inputs('applications.list')).toEqual([{ status: 'pending' }])
     expect(inputs('applications.show')).toEqual([{ id: 5 }])
     expect(screen.getByText('permit.pdf (application/pdf, 20 KB)')).toBeInTheDocument()
@@ -47,7 +47,7 @@ describe('company page', () => {
       'applications.show': () => ({ record: shown, tables: { documents: [] } }),
       'applications.decline': () => {
         Object.assign(shown, { status: 'declined', reason: 'No tax id' })
-        return { done: 'Northside Boxing is declined.' }
+        return { done: 'Harbor Boxing is declined.' }
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Decline' }))

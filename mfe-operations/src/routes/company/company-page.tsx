@@ -91,11 +91,11 @@ export function CompanyPage() {
             <Panel aria-labelledby="decision">
               <PanelTitle id="decision">Decision</PanelTitle>
               <Stack $gap={2}>
-                {actions.map((action, index) => (
+                {actions.map((action) => (
                   <ActionButton
                     key={action.label}
                     action={action}
-                    variant={index === 0 ? 'action' : 'plain'}
+                    variant={action.operation === 'applications.approve' ? 'action' : 'plain'}
                     onDone={refetch}
                   />
                 ))}

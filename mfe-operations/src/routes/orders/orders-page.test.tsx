@@ -30,7 +30,7 @@ describe('orders page', () => {
   })
 
   test('fetches the next page where the first one ends', async () => {
-    const second = { ...orderLine, number: 'SECONDPAGE01' }
+    const second = { ...orderLine, number: '7K2M9QX4T2CD' }
     const { inputs } = openConsole('/operations/orders', {
       'orders.list': ({ after }) => (after ? { rows: [second], next: null } : { rows: [orderLine], next: 'c1' }),
     })
