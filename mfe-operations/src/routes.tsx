@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 
 const page = (title: string) => ({ private: true, head: () => ({ title, robots: 'noindex' }) })
+const paper = () => import(/* webpackChunkName: "paper" */ './routes/paper/paper.route')
 const inbox = () => import(/* webpackChunkName: "inbox" */ './routes/inbox/inbox.route')
 
 /** The merchant's console, on an origin of its own. Each screen loads its own chunk. */
@@ -10,6 +11,12 @@ export const routes: RouteObject[] = [
     path: '/operations/sign-in',
     handle: page('Sign in'),
     lazy: () => import(/* webpackChunkName: "sign-in" */ './routes/sign-in/sign-in.route'),
+  },
+  {
+    id: 'operations/invitation',
+    path: '/operations/invitation',
+    handle: page('Join the team'),
+    lazy: () => import(/* webpackChunkName: "invitation" */ './routes/invitation/invitation.route'),
   },
   {
     id: 'operations/console',
@@ -34,6 +41,18 @@ export const routes: RouteObject[] = [
         path: '/operations/orders/:number',
         handle: page('Order'),
         lazy: () => import(/* webpackChunkName: "order" */ './routes/order/order.route'),
+      },
+      {
+        id: 'operations/packing-slip',
+        path: '/operations/orders/:number/packing-slip',
+        handle: page('Packing slip'),
+        lazy: paper,
+      },
+      {
+        id: 'operations/pick-list',
+        path: '/operations/orders/:number/pick-list',
+        handle: page('Pick list'),
+        lazy: paper,
       },
       { id: 'operations/messages', path: '/operations/inbox', handle: page('Messages'), lazy: inbox },
       { id: 'operations/reviews', path: '/operations/inbox/reviews', handle: page('Reviews'), lazy: inbox },

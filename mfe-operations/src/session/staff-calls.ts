@@ -20,3 +20,13 @@ export const signOut = (client: StaffClient): Promise<unknown> => client.call('P
 /** Proves again who is there, before money or staff are changed; fails as `signIn` does. */
 export const proveAgain = (client: StaffClient, proof: Proof): Promise<unknown> =>
   client.call('POST', '/reauthenticate', proof)
+
+/** Whom an invitation is for; 404 when it is over or was accepted. */
+export const fetchInvitation = (client: StaffClient, token: string): Promise<{ email: string; role: string }> =>
+  client.call('POST', '/invitation', { token })
+
+/** Accepts an invitation and signs in. */
+export const acceptInvitation = (
+  client: StaffClient,
+  invitation: { token: string; name: string; password: string },
+): Promise<unknown> => client.call('POST', '/accept-invitation', invitation)

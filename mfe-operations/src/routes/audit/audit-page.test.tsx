@@ -15,6 +15,6 @@ describe('audit page', () => {
       'audit.list': () => ({ rows: [line] }),
     })
     expect(await screen.findByText('orders.hold')).toBeInTheDocument()
-    expect(inputs('audit.list')).toEqual([{ actor: 'robin', since: '2026-11-01' }])
+    expect(inputs('audit.list')).toEqual([{ actor: 'robin', since: '2026-11-01', limit: 50 }])
   })
 })

@@ -1,12 +1,12 @@
 import { EmptyState, TextLink } from '@shop/shared-ui'
 import { useSearchParams } from 'react-router-dom'
-import { useLines } from '../../client/use-lines'
+import { useOperation } from '../../client/use-operation'
 import { labelOf } from '../../console/labels'
 import { PageHead } from '../../console/page-head'
+import { QueryError } from '../../console/query-error'
 import { StatusBadge } from '../../console/status-badge'
-import type { Column } from '../../table/data-table'
+import { DataTable, type Column } from '../../table/data-table'
 import { Filters, type Filter } from '../../table/filters'
-import { LineList } from '../../table/line-list'
 
 interface Application {
   id: number
@@ -51,17 +51,22 @@ const columns: Column<Application>[] = [
 /** Wholesale applications, those to decide first. */
 export function CompaniesPage() {
   const [search] = useSearchParams()
-  const list = useLines<Application>('applications.list', { status: search.get('status') ?? 'pending' })
+  const status = search.get('status') ?? 'pending'
+  const { data, error, isFetching, reset } = useOperation<{ rows: Application[] }>('applications.list', { status })
   return (
     <>
       <PageHead title="Companies" />
       <Filters filters={filters} />
-      <LineList
-        caption="Wholesale applications"
-        columns={columns}
-        list={list}
-        empty={<EmptyState icon="check" title="No applications" />}
-      />
+      {error && <QueryError error={error} onRetry={reset} />}
+      {!error && (
+        <DataTable
+          caption="Wholesale applications"
+          columns={columns}
+          lines={data?.rows}
+          isBusy={isFetching}
+          empty={<EmptyState icon="check" title="No applications" />}
+        />
+      )}
     </>
   )
 }

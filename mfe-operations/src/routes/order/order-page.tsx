@@ -1,5 +1,4 @@
-import { Button, Cluster, Skeleton, Stack } from '@shop/shared-ui'
-import { useState } from 'react'
+import { ButtonLink, Cluster, Skeleton, Stack } from '@shop/shared-ui'
 import { useParams } from 'react-router-dom'
 import { ActionButton } from '../../action/action-button'
 import { useOperation } from '../../client/use-operation'
@@ -9,7 +8,6 @@ import { PageHead } from '../../console/page-head'
 import { PanelTitle } from '../../console/panel-title'
 import { QueryError } from '../../console/query-error'
 import { StatusBadge } from '../../console/status-badge'
-import { PackingPapers, type Paper } from '../../features/packing-papers/packing-papers'
 import { useMay } from '../../session/session-context'
 import { orderActions } from './order-actions'
 import type { OrderAnswer } from './order-answer'
@@ -21,7 +19,6 @@ import { OrderParcels } from './order-parcels'
 export function OrderPage() {
   const { number = '' } = useParams()
   const { data, error, reset, refetch } = useOperation<OrderAnswer>('orders.show', { number })
-  const [paper, setPaper] = useState<Paper | null>(null)
   const may = useMay()
   const back = { to: '/operations/orders', label: 'Orders' }
   if (error)
@@ -47,8 +44,8 @@ export function OrderPage() {
         back={back}
         actions={
           <>
-            <Button onClick={() => setPaper('packing-slip')}>Packing slip</Button>
-            <Button onClick={() => setPaper('pick-list')}>Pick list</Button>
+            <ButtonLink to="packing-slip">Packing slip</ButtonLink>
+            <ButtonLink to="pick-list">Pick list</ButtonLink>
           </>
         }
       >
@@ -98,7 +95,6 @@ export function OrderPage() {
           </Panel>
         </Stack>
       </Columns>
-      {paper && <PackingPapers paper={paper} order={data} onClose={() => setPaper(null)} />}
     </>
   )
 }

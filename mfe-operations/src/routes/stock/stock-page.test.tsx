@@ -19,7 +19,7 @@ describe('stock page', () => {
     await userEvent.type(field, '12')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await dialog.findByText('GLV-16-BLK has 1 in stock, not 2.')).toBeInTheDocument()
-    expect(inputs('stock.list')).toEqual([{ below: 5 }])
+    expect(inputs('stock.list')).toEqual([{ below: 5, limit: 50 }])
     expect(inputs('stock.set')).toEqual([{ sku: line.sku, from: 2, to: 12 }])
   })
 })
