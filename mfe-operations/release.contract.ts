@@ -15,6 +15,7 @@ export const contract: PartContract = {
     '/operations/inbox',
     '/operations/companies',
     '/operations/stock',
+    '/operations/staff',
     '/operations/audit',
   ],
 }

@@ -77,6 +77,12 @@ export const routes: RouteObject[] = [
         lazy: () => import(/* webpackChunkName: "stock" */ './routes/stock/stock.route'),
       },
       {
+        id: 'operations/staff',
+        path: '/operations/staff',
+        handle: page('Staff'),
+        lazy: () => import(/* webpackChunkName: "staff" */ './routes/staff/staff.route'),
+      },
+      {
         id: 'operations/audit',
         path: '/operations/audit',
         handle: page('Audit'),

@@ -30,5 +30,10 @@ export const owner: StaffSession = {
     'stock.list',
     'stock.set',
     'audit.list',
+    'staff.list',
+    'staff.invite',
+    'staff.change',
+    'staff.sign-out',
+    'staff.disable',
   ],
 }

@@ -35,7 +35,9 @@ export function ConsoleLayout() {
     reset,
   } = useCustomQuery<StaffSession>(browserApi, [client, 'session'], () => fetchSession(client))
   if (isLost) return <Navigate to={signInPath(location)} replace />
-  const entries = screens.filter(({ operation }) => session?.operations.includes(operation))
+  const entries = session
+    ? screens.filter(({ operation }) => operation === undefined || session.operations.includes(operation))
+    : []
   return (
     <StaffClientContext value={client}>
       <StaffSessionContext value={session ?? null}>

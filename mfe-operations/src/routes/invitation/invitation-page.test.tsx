@@ -18,13 +18,13 @@ describe('invitation page', () => {
       },
     )
     expect(await screen.findByText('You were invited as mo@example.com. Your role: read only.')).toBeInTheDocument()
-    await userEvent.type(screen.getByLabelText('Name'), 'Mo Diaz')
+    await userEvent.type(screen.getByLabelText('Name'), 'Mo Reed')
     await userEvent.type(screen.getByLabelText('Password'), 'corner desk lamp')
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
     await waitFor(() => expect(path()).toBe('/operations'))
     expect(calls.find(({ name }) => name === 'POST /staff/accept-invitation')?.body).toEqual({
       token: 'secret-of-the-link',
-      name: 'Mo Diaz',
+      name: 'Mo Reed',
       password: 'corner desk lamp',
     })
   })
