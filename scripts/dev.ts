@@ -49,6 +49,9 @@ async function run(specs: ServiceSpec[], services: Service[], quiet: boolean): P
   await Promise.all(started.map((service) => waitUntilReady(service, 170)))
 }
 
+/** On its dev server, the console is an origin of its own, too. */
+const consoleAddress = () => `http://localhost:${readParts().find(({ name }) => name === 'operations')?.port}`
+
 void runCommand(command, process.argv.slice(2), async (values, names) => {
   const settings = readSettings(process.env, root)
   const wanted = resolvePartNames(names)
@@ -61,7 +64,11 @@ void runCommand(command, process.argv.slice(2), async (values, names) => {
     await claimPort(settings.apiPort, 'API_PORT=<port>')
     await claimPort(settings.releasesPort, 'RELEASES_PORT=<port>')
     const { api, releases } = serviceSpecs(settings, root)
-    const watched = { ...api, nodeArgs: ['--watch', '--watch-preserve-output'] }
+    const watched = {
+      ...api,
+      env: { ...api.env, OPERATIONS_URL: consoleAddress() },
+      nodeArgs: ['--watch', '--watch-preserve-output'],
+    }
     const quiet = Boolean(values.quiet)
     const devServers = parts.map(({ name }) => devServer(name, settings.apiPort))
     const ready = run([watched, releases], services, quiet)

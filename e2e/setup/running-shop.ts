@@ -1,6 +1,8 @@
 /** Addresses of the shop of all journeys, as `npm start -- --json` prints them. */
 export interface RunningShop {
   shop: string
+  /** Origin of the merchant's console. */
+  operations: string
   api: string
   releases: string
   dataDir: string

@@ -24,6 +24,7 @@ export async function startShop(env: Record<string, string> = {}, flags = ['--fr
       PORT: '0',
       API_PORT: '0',
       RELEASES_PORT: '0',
+      OPERATIONS_PORT: '0',
       NO_COLOR: '1',
       FORCE_COLOR: undefined,
       SEED_DEMO_USERS: '1',

@@ -6,6 +6,7 @@ module.exports = [
   '@open-draft',
   '@otplib',
   '@scure',
+  '@tanstack',
   '@tokenizer',
   'cli-cursor',
   'cli-truncate',

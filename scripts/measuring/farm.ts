@@ -66,6 +66,7 @@ export async function startFarm({ nginx, embedded }: FarmOptions, cleanup: Clean
     port: pages[0] ?? 0,
     apiPort: apis[0] ?? 0,
     releasesPort: await freePort(),
+    operationsPort: 0,
     dataDir,
     hangTimeoutMs: 10_000,
   }

@@ -107,6 +107,7 @@ export async function startSmallShop({ apiUrl, parameters }: SmallShopOptions = 
     DATA_DIR: dataDir,
     PORT: String(port),
     RELEASES_PORT: String(releasesPort),
+    OPERATIONS_PORT: '0',
     API_URL: apiUrl ?? `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     RELEASES_URL: undefined,
     RELEASES_RENDERER: 'off',

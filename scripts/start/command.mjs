@@ -17,7 +17,7 @@ export const command = {
   },
   notes: [
     'Environment variables:',
-    '  PORT 3000 (shop), API_PORT 4000, RELEASES_PORT 3100; 0 means any free port',
+    '  PORT 3000 (shop), OPERATIONS_PORT 3200 (console), API_PORT 4000, RELEASES_PORT 3100; 0 means any free port',
     '  DATA_DIR var        folder for database, releases, pictures and mails',
     '  DATABASE_URL        PostgreSQL instead of the embedded database',
     '  RELEASES_URL        a release registry other than the folder in DATA_DIR',

@@ -70,6 +70,7 @@ async function claimPorts(settings: ShopSettings): Promise<ShopSettings> {
     port: await claimPort(settings.port, 'PORT=<port>'),
     apiPort: await claimPort(settings.apiPort, 'API_PORT=<port>'),
     releasesPort: await claimPort(settings.releasesPort, 'RELEASES_PORT=<port>'),
+    operationsPort: await claimPort(settings.operationsPort, 'OPERATIONS_PORT=<port>'),
   }
 }
 
@@ -93,13 +94,18 @@ function serviceLog(values: Values): { report: StartReport; open: () => void; wr
 }
 
 function printAddresses(
-  { port, apiPort, releasesPort, dataDir }: ShopSettings,
+  { port, apiPort, releasesPort, operationsPort, dataDir }: ShopSettings,
   { revision, differing }: Shop,
   values: Values,
 ): void {
   const address = (portNumber: number) => `http://localhost:${portNumber}`
   if (values.json) {
-    const addresses = { shop: address(port), api: address(apiPort), releases: address(releasesPort) }
+    const addresses = {
+      shop: address(port),
+      operations: address(operationsPort),
+      api: address(apiPort),
+      releases: address(releasesPort),
+    }
     console.log(JSON.stringify({ ...addresses, dataDir, revision, pid: process.pid }))
     return
   }
@@ -108,6 +114,7 @@ function printAddresses(
   if (differing.length > 0)
     console.log(`  npm run release -- promote ${differing.map(({ part, built }) => `${part}@${built}`).join(' ')}`)
   console.log(`\n  Shop        ${picocolors.bold(address(port))}`)
+  console.log(`  Operations  ${address(operationsPort)}/operations`)
   console.log(`  API         ${address(apiPort)}/api/docs`)
   console.log(`  Releases    ${address(releasesPort)}`)
   console.log(`  Data        ${dataDir}\n\n  Ctrl-C stops everything.\n`)

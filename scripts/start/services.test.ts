@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { serviceSpecs } from './services'
 
 const root = resolve(__dirname, '../..')
-const settings = { port: 1, apiPort: 2, releasesPort: 3, dataDir: '/srv/shop', hangTimeoutMs: 1_000 }
+const settings = { port: 1, apiPort: 2, releasesPort: 3, operationsPort: 4, dataDir: '/srv/shop', hangTimeoutMs: 1_000 }
 const lazyImport = /\bimport\((?:\/\*.*?\*\/\s*)?['"](?:\.|@shop\/)/
 
 /** Product files of a folder with this in their text. */

@@ -6,14 +6,16 @@ import type { ShopSettings } from './settings'
 
 /** The three services of a shop with their entries and environments. */
 export function serviceSpecs(settings: ShopSettings, root: string): Record<'api' | 'releases' | 'pages', ServiceSpec> {
-  const { port, apiPort, releasesPort, dataDir, hangTimeoutMs } = settings
+  const { port, apiPort, releasesPort, operationsPort, dataDir, hangTimeoutMs } = settings
   const env = {
     HOST: host,
     PORT: String(port),
     API_PORT: String(apiPort),
     RELEASES_PORT: String(releasesPort),
+    OPERATIONS_PORT: String(operationsPort),
     DATA_DIR: dataDir,
     PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}`,
+    OPERATIONS_URL: process.env.OPERATIONS_URL || `http://localhost:${operationsPort}`,
     ...mode(process.env),
     MALLOC_ARENA_MAX: '2',
   }

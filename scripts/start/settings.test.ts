@@ -3,11 +3,12 @@ import { readSettings } from './settings'
 const root = '/checkout'
 
 describe('settings', () => {
-  test('uses the ports 3000, 4000 and 3100 and the folder var by default', () => {
+  test('uses the ports 3000, 4000, 3100 and 3200 and the folder var by default', () => {
     expect(readSettings({}, root)).toEqual({
       port: 3000,
       apiPort: 4000,
       releasesPort: 3100,
+      operationsPort: 3200,
       dataDir: '/checkout/var',
       hangTimeoutMs: 10_000,
     })
@@ -15,7 +16,14 @@ describe('settings', () => {
 
   test('applies each variable and ignores empty ones', () => {
     const env = { PORT: '8080', API_PORT: '', RELEASES_PORT: '0', DATA_DIR: '/srv/shop', HANG_TIMEOUT_MS: '2500' }
-    const read = { port: 8080, apiPort: 4000, releasesPort: 0, dataDir: '/srv/shop', hangTimeoutMs: 2_500 }
+    const read = {
+      port: 8080,
+      apiPort: 4000,
+      releasesPort: 0,
+      operationsPort: 3200,
+      dataDir: '/srv/shop',
+      hangTimeoutMs: 2_500,
+    }
     expect(readSettings(env, root)).toEqual(read)
   })
 

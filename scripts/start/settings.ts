@@ -5,6 +5,8 @@ export interface ShopSettings {
   port: number
   apiPort: number
   releasesPort: number
+  /** Of the merchant's console. */
+  operationsPort: number
   /** Absolute. */
   dataDir: string
   /** After blocking its event loop for this many ms, the document server is killed and restarted. */
@@ -21,12 +23,12 @@ export function readSettings(env: Environment, root: string): ShopSettings {
     port: readPort(env, 'PORT', 3000),
     apiPort: readPort(env, 'API_PORT', 4000),
     releasesPort: readPort(env, 'RELEASES_PORT', 3100),
+    operationsPort: readPort(env, 'OPERATIONS_PORT', 3200),
     dataDir: resolve(root, env.DATA_DIR || 'var'),
     hangTimeoutMs: readHangTimeout(env),
   }
-  rejectSamePort('PORT', settings.port, 'API_PORT', settings.apiPort)
-  rejectSamePort('PORT', settings.port, 'RELEASES_PORT', settings.releasesPort)
-  rejectSamePort('API_PORT', settings.apiPort, 'RELEASES_PORT', settings.releasesPort)
+  const { port, apiPort, releasesPort, operationsPort } = settings
+  rejectSamePorts({ PORT: port, API_PORT: apiPort, RELEASES_PORT: releasesPort, OPERATIONS_PORT: operationsPort })
   return settings
 }
 
@@ -44,7 +46,11 @@ function readHangTimeout({ HANG_TIMEOUT_MS: text }: Environment): number {
   throw new Error(`HANG_TIMEOUT_MS is "${text}": set HANG_TIMEOUT_MS to a whole number from 2000 to 600000.`)
 }
 
-function rejectSamePort(name: string, port: number, otherName: string, otherPort: number): void {
-  if (port === 0 || port !== otherPort) return
-  throw new Error(`${name} and ${otherName} are both ${port}: give each its own port.`)
+function rejectSamePorts(ports: Record<string, number>): void {
+  const seen = new Map<number, string>()
+  for (const [name, port] of Object.entries(ports)) {
+    const other = seen.get(port)
+    if (port !== 0 && other) throw new Error(`${other} and ${name} are both ${port}: give each its own port.`)
+    seen.set(port, name)
+  }
 }

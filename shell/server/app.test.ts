@@ -42,6 +42,7 @@ const server = buildServer({
   api: {} as Api,
   apiUrl: 'http://127.0.0.1:1',
   origin: 'https://shop.example',
+  operationsUrl: 'https://operations.example',
   logger: pino({ level: 'silent' }),
   wasReleased: async () => false,
   findContent: async () => [],
@@ -115,6 +116,26 @@ describe('buildServer', () => {
     expect((await send('/csp-reports', 'POST', { cookie, 'content-type': 'application/csp-report' })).statusCode).toBe(
       400,
     )
+  })
+
+  test.each(['/api/staff', '/api/staff/session', '/api/%73taff/session', '/API//Staff/./session', '/api/x/../staff'])(
+    'has no call of staff at %s',
+    async (path) => {
+      for (const method of ['GET', 'POST']) {
+        const answer = await send(path, method, { origin: 'https://shop.example' })
+        expect([answer.statusCode, JSON.parse(answer.text).code]).toEqual([404, 'not_found'])
+      }
+    },
+  )
+
+  test.each([
+    ['/operations', 'https://operations.example/operations'],
+    ['/operations/orders?status=paid', 'https://operations.example/operations/orders?status=paid'],
+    ['/operations//evil.example', 'https://operations.example/operations//evil.example'],
+  ])('redirects %s to the console', async (path, expected) => {
+    const { statusCode, headers } = await send(path)
+    expect([statusCode, headers.location]).toEqual([302, expected])
+    expect(headers['cache-control']).toBe('private, no-store')
   })
 
   test('lets another site read', async () => {

@@ -1,29 +1,25 @@
 import type { CardFields, ContentIndex, Keyring, LiveRelease, Revocations } from '@shop/releases'
 import type { Api } from '@shop/shared-api'
 import { createSessionGateway } from '@shop/shared-api/session-gateway'
-import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { cspReportRoutes } from './documents/csp-reports'
 import { documentRoutes, type DocumentCaching, type DocumentRoutes } from './documents/document-routes'
 import type { DocumentTokens } from './health/document-tokens'
 import type { HealthMeter } from './health/health-meter'
 import { healthRoutes } from './health/health-routes'
 import { pageWatchRoute } from './health/page-watch-route'
-import { responseHeaders } from './http/response-headers'
 import { apiProxy } from './http/api-proxy'
-import { earlyAnswers } from './http/early-answers'
-import { failures } from './http/failures'
-import { refuseForeignOrigins } from './http/foreign-origins'
+import { createHttpServer } from './http/http-server'
 import { healthRoute, type RenderingState } from './http/health-route'
 import { partFileRoutes } from './http/part-files'
-import { readableAddress } from './http/readable-address'
-import { requestIdOf, requestIds } from './http/request-ids'
 import { surrogateKeys } from './http/surrogate-keys'
 import type { PartVersion } from '@shop/releases'
-import { createPreviews, type Previews } from './preview/previews'
-import { bucketFrom } from './release-set/canary-share'
+import { refuseStaff } from './operations/staff-calls'
+import { createPreviews } from './preview/previews'
 import type { LiveSite } from './release-set/live-site'
-import { brokenVersions } from './release-set/recovery-cookie'
+import { nextSet } from './release-set/visitor-set'
 import { openEntryRoute } from './site/open-entries'
+import { robotsText } from './site/robots'
 import { siteFiles } from './site/site-files'
 import { sitemapRoutes } from './sitemap/sitemap-routes'
 
@@ -34,6 +30,8 @@ interface AppOptions {
   api: Api
   apiUrl: string
   origin: string
+  /** Origin of the merchant's console. */
+  operationsUrl: string
   trustedProxies?: string | false
   cardFields?: CardFields
   logger: FastifyInstance['log']
@@ -59,6 +57,7 @@ export async function buildServer({
   api,
   apiUrl,
   origin,
+  operationsUrl,
   trustedProxies = false,
   cardFields,
   logger,
@@ -71,26 +70,13 @@ export async function buildServer({
   rendering,
   caching,
 }: AppOptions): Promise<{ app: FastifyInstance; documents: DocumentRoutes }> {
-  const app = Fastify({
-    loggerInstance: logger,
-    // The logger adds the request id to each line, also in code without access to the request.
-    childLoggerFactory: (parent) => parent,
-    genReqId: requestIdOf,
-    trustProxy: trustedProxies,
-    logController: new LogController({ disableRequestLogging: true }),
-    routerOptions: { ignoreTrailingSlash: true },
-    rewriteUrl: ({ url = '/' }) => readableAddress(url),
-  })
-  requestIds(app)
-  failures(app)
   const gateway = createSessionGateway({ origin: new URL(origin).origin })
-  refuseForeignOrigins(app, gateway)
-  responseHeaders(app, { isHttps: origin.startsWith('https:') })
-  earlyAnswers(app)
+  const app = createHttpServer({ gateway, origin, trustedProxies, logger })
+  refuseStaff(app, operationsUrl)
   surrogateKeys(app, site.setById)
 
   healthRoute(app, { apiUrl, revision: () => site.current().set.revision, excludedVersions, rendering })
-  siteFiles(app, origin)
+  siteFiles(app, robotsText(origin))
   openEntryRoute(app, new URL(origin).origin, () => ({
     revision: site.current().set.revision,
     manifests: site.liveManifests(),
@@ -113,13 +99,4 @@ export async function buildServer({
   await apiProxy(app, { apiUrl, gateway, release: nextFor, onAnswer: meter.apiProxied })
   const documents = documentRoutes(app, { site, origin, meter, tokens, previews, cardFields, caching })
   return { app, documents }
-}
-
-/** What a visitor would get with their next document. */
-function nextSet(site: LiveSite, previews: Previews, cookie: string | undefined): { revision: number; set: string } {
-  const bucket = site.hasCanary() ? bucketFrom(cookie) : undefined
-  const broken = brokenVersions(cookie)
-  const own = () => (bucket === undefined ? site.current(broken) : site.forBucket(bucket, broken))
-  const { set } = previews.shownTo(cookie) ?? own()
-  return { revision: set.revision, set: set.id ?? '' }
 }

@@ -15,6 +15,10 @@ const environment = z.object({
   RELEASES_URL: z.string().optional(),
   /** Origin that canonical addresses carry; unset, the address that the server listens on. */
   PUBLIC_URL: z.url().optional(),
+  /** The merchant's console has an origin of its own. */
+  OPERATIONS_PORT: port.default(3200),
+  /** The console's address as staff type it; unset, the address that the server listens on. */
+  OPERATIONS_URL: z.url().optional(),
   /** Addresses or ranges of the proxies with a trusted `x-forwarded-for`, separated by commas; `loopback` is one. */
   TRUSTED_PROXIES: z
     .string()
@@ -35,6 +39,9 @@ export interface ServerConfig {
   dataDir: string
   releasesUrl: string
   publicUrl: string
+  operationsPort: number
+  /** Origin of the merchant's console, different from that of the shop. */
+  operationsUrl: string
   /** False to trust none: visitors are identified by the address that they connect from. */
   trustedProxies: string | false
   cardFields: CardFields
@@ -64,18 +71,29 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     DATA_DIR,
     RELEASES_URL,
     PUBLIC_URL,
+    OPERATIONS_PORT,
+    OPERATIONS_URL,
     TRUSTED_PROXIES,
     STRIPE_PUBLISHABLE_KEY,
     LOG_LEVEL,
     WATCHDOG_USEC,
   } = parsed.data
+  const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`
+  const operationsUrl = OPERATIONS_URL ?? `http://localhost:${OPERATIONS_PORT}`
+  const isKnown = OPERATIONS_URL !== undefined || OPERATIONS_PORT !== 0
+  if (isKnown && new URL(publicUrl).origin === new URL(operationsUrl).origin)
+    throw new Error(
+      `OPERATIONS_URL has the shop's own origin ${new URL(publicUrl).origin}. Set OPERATIONS_URL, or OPERATIONS_PORT, to another one.`,
+    )
   return {
     port: PORT,
     host: HOST,
     apiUrl: API_URL ?? `http://127.0.0.1:${API_PORT}`,
     dataDir: DATA_DIR,
     releasesUrl: RELEASES_URL ?? resolve(DATA_DIR, 'releases'),
-    publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
+    publicUrl,
+    operationsPort: OPERATIONS_PORT,
+    operationsUrl: new URL(operationsUrl).origin,
     trustedProxies: TRUSTED_PROXIES ?? false,
     cardFields: STRIPE_PUBLISHABLE_KEY ? 'stripe' : 'own',
     logLevel: LOG_LEVEL,

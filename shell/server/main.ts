@@ -29,7 +29,9 @@ import { withRequestId } from './http/request-ids'
 import { makeLogger } from './logging'
 import { openExcludedVersions } from './render-pool/excluded-versions'
 import { createRendererFactory } from './render-pool/renderer-factory'
-import { createLiveSite } from './release-set/live-site'
+import { buildOperationsServer } from './operations/operations-server'
+import { forConsole, forShoppers } from './operations/origin-parts'
+import { createLiveSite, type LiveSiteOptions } from './release-set/live-site'
 
 /** How long requests in flight may take after a stop signal, in ms. */
 const drainTime = 10_000
@@ -72,21 +74,37 @@ async function main(): Promise<void> {
     logger.warn({ err: error }, 'the list of revoked previews could not be read'),
   )
   void revocations.refresh()
+  const readLive = liveSetReader(store, keyring, newestPointerFile(config.dataDir, config.releasesUrl))
+  const rendering: Pick<LiveSiteOptions, 'log' | 'start' | 'onFault'> = {
+    log: logger,
+    start: renderers.start,
+    onFault: ({ part, version }, error) => meter.codeFailed(part, version, error),
+  }
   const site = await createLiveSite({
-    read: liveSetReader(store, keyring, newestPointerFile(config.dataDir, config.releasesUrl)),
+    ...rendering,
+    read: async () => forShoppers(await readLive()),
     watch: (onChange) =>
       store.watch(() => {
         onChange()
         void revocations.refresh()
       }),
     origin: config.publicUrl,
-    log: logger,
-    start: renderers.start,
     size: rendererCount,
     hasSpare: true,
     excluded,
-    onFault: ({ part, version }, error) => meter.codeFailed(part, version, error),
   })
+  const consoleSite = await createLiveSite({
+    ...rendering,
+    read: async () => forConsole(await readLive()),
+    watch: (onChange) => store.watch(onChange),
+    origin: config.operationsUrl,
+    excluded: openExcludedVersions(join(config.dataDir, 'document-server/excluded-in-console.json')),
+  })
+  const released = {
+    wasReleased: releasedCheck(store),
+    releaseOf: (part: string, version: string) => liveRelease(store, keyring, part, version),
+    findContent: createContentIndex(store, keyring),
+  }
   const { app, documents } = await buildServer({
     site,
     meter,
@@ -94,14 +112,13 @@ async function main(): Promise<void> {
     api,
     apiUrl: config.apiUrl,
     origin: config.publicUrl,
+    operationsUrl: config.operationsUrl,
     trustedProxies: config.trustedProxies,
     cardFields: config.cardFields,
     logger,
-    wasReleased: releasedCheck(store),
+    ...released,
     keyring,
     revocations,
-    releaseOf: (part, version) => liveRelease(store, keyring, part, version),
-    findContent: createContentIndex(store, keyring),
     excludedVersions: excluded.list,
     rendering: () => {
       const { renderers, spares, restarts, renders } = site.renderers()
@@ -109,10 +126,21 @@ async function main(): Promise<void> {
     },
     caching: { revision, isUnchanged: apiFetch.isUnchanged, popular },
   })
+  const operations = await buildOperationsServer({
+    ...released,
+    site: consoleSite,
+    meter,
+    tokens,
+    apiUrl: config.apiUrl,
+    origin: config.operationsUrl,
+    trustedProxies: config.trustedProxies,
+    logger,
+  })
   onPoll = documents.warm
   await revision.start()
   const address = await app.listen({ port: config.port, host: config.host })
-  logger.info({ address, revision: site.current().set.revision }, 'document server ready')
+  const consoleAddress = await operations.listen({ port: config.operationsPort, host: config.host })
+  logger.info({ address, consoleAddress, revision: site.current().set.revision }, 'document server ready')
 
   const stopReporting = reportHealth({
     meter,
@@ -133,9 +161,10 @@ async function main(): Promise<void> {
     revision.stop()
     popular.save()
     const report = meter.take()
-    void Promise.allSettled([app.close(), report && store.reportHealth(report)])
+    void Promise.allSettled([app.close(), operations.close(), report && store.reportHealth(report)])
       .then(() => {
         site.stop()
+        consoleSite.stop()
         return store.close()
       })
       .then(() => process.exit(0))

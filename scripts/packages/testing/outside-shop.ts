@@ -80,6 +80,7 @@ export async function startDocumentServer(dataDir: string, releasesUrl: string) 
       env: {
         DATA_DIR: dataDir,
         PORT: String(port),
+        OPERATIONS_PORT: '0',
         RELEASES_PORT: new URL(releasesUrl).port,
         RELEASES_URL: undefined,
         API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,

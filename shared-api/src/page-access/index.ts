@@ -49,6 +49,12 @@ export function isUnder(bases: readonly string[], path: string): boolean {
   return bases.some((base) => path === base || path.startsWith(`${base}/`))
 }
 
+/** The merchant's console: served on an origin of its own, in a frame of its own. */
+export const operationsPath = '/operations'
+
+/** Whether a page belongs to the console. */
+export const isOperationsPage = (pathname: string): boolean => isUnder([operationsPath], pathname)
+
 function withoutTrailingSlashes(pathname: string): string {
   let end = pathname.length
   while (end > 1 && pathname[end - 1] === '/') end -= 1

@@ -30,6 +30,7 @@ describe('the production policy', () => {
     ['local-url', { PUBLIC_URL: 'https://127.0.0.1' }, 'PUBLIC_URL is https://127.0.0.1'],
     ['local-url', { PUBLIC_URL: 'http://[::1]:3000' }, 'PUBLIC_URL is http://[::1]:3000'],
     ['insecure-url', { PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL begins with http:'],
+    ['insecure-url', { OPERATIONS_URL: 'http://desk.example' }, 'OPERATIONS_URL begins with http:'],
   ] as const)('refuses %s in one sentence unless it is allowed by name', (name, changed, beginning) => {
     const variables = { ...valid, ...changed }
     const [sentence, ...more] = productionProblems(variables, everything)

@@ -23,10 +23,14 @@ const rules = {
   'file-mail': ({ SMTP_URL }: Variables) =>
     SMTP_URL ? null : 'SMTP_URL is not set, and mail is only written to files: set it to a mail server',
   'local-url': localUrl,
-  'insecure-url': ({ PUBLIC_URL }: Variables) =>
-    PUBLIC_URL?.startsWith('http:') && !isLocal(PUBLIC_URL)
-      ? 'PUBLIC_URL begins with http:, and passwords would cross the network unencrypted: put TLS in front and set an https address'
-      : null,
+  'insecure-url': ({ PUBLIC_URL, OPERATIONS_URL }: Variables) => {
+    const insecure = Object.entries({ PUBLIC_URL, OPERATIONS_URL }).find(
+      ([, address]) => address?.startsWith('http:') && !isLocal(address),
+    )
+    return insecure
+      ? `${insecure[0]} begins with http:, and passwords would cross the network unencrypted: put TLS in front and set an https address`
+      : null
+  },
   'api-docs': () => null,
 } satisfies Record<string, (variables: Variables) => string | null>
 

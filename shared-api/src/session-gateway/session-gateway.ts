@@ -1,3 +1,4 @@
+import { isUnder } from '../page-access'
 import { isStateChanging, isAllowedOrigin, firstValue, hasOwnBearer, type RequestHeaders } from './allowed-origin'
 import {
   expiredSessionCookies,
@@ -103,13 +104,22 @@ function namesAnother({ headers }: GatewayRequest): boolean {
 
 const isLogout = (request: GatewayRequest) => isCall(request, ['/logout'])
 
-/** Matches every spelling of a path that a router might accept for the call. */
 function isCall({ method, url }: GatewayRequest, calls: string[]): boolean {
-  const path = decoded(resolved(url.split(/[?#]/, 1)[0]!))
+  const path = plainPath(url)
+  return method.toUpperCase() === 'POST' && calls.some((call) => path === `/api${call}`)
+}
+
+/** Whether a URL is at this path or below it, in every spelling that a router might accept. */
+export function isCallUnder(url: string, base: string): boolean {
+  return isUnder([base], plainPath(url))
+}
+
+/** The path that every spelling of a URL means for a router. */
+function plainPath(url: string): string {
+  return decoded(resolved(url.split(/[?#]/, 1)[0]!))
     .replace(/\/+/g, '/')
     .replace(/\/$/, '')
     .toLowerCase()
-  return method.toUpperCase() === 'POST' && calls.some((call) => path === `/api${call}`)
 }
 
 /** Resolves `.` and `..`, also percent-encoded ones, as the API's URL parser does. */

@@ -30,6 +30,8 @@ interface DocumentOptions {
   previews: Previews
   cardFields?: CardFields
   caching?: DocumentCaching
+  /** The routes of the pages; without them, every URL without another route is a page. */
+  paths?: readonly string[]
 }
 
 /** What cached documents depend on, in addition to the release set. */
@@ -58,9 +60,9 @@ const uncacheable = 'private, no-store'
 /** Nor do search engines list a preview. */
 const unlisted = { 'cache-control': uncacheable, 'x-robots-tag': 'noindex' }
 
-/** Serves a rendered document for every URL without another route. */
+/** Serves rendered documents. */
 export function documentRoutes(app: FastifyInstance, options: DocumentOptions): DocumentRoutes {
-  const { site, origin, meter, tokens, previews, cardFields } = options
+  const { site, origin, meter, tokens, previews, cardFields, paths = ['/*'] } = options
   const { revision, isUnchanged, popular = openPopularPages() } = options.caching ?? { revision: noRevision }
   let visitorsWaiting = 0
   const background = createBackgroundRenders({ isBusy: () => visitorsWaiting > 0 })
@@ -184,7 +186,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
     return reply.send(await body(encoding))
   }
 
-  app.get('/*', (request, reply) => send(request, reply))
+  for (const path of paths) app.get(path, (request, reply) => send(request, reply))
   formRoutes(app, {
     pageOf: ({ url }) => pageOf(url, origin),
     formsAt: (request) => shownSet(request).renderer.formsAt(pageOf(request.url, origin).pathname),

@@ -155,6 +155,7 @@ beforeAll(async () => {
     api: { request: async () => ({ data: [] }) } as unknown as Api,
     apiUrl: `http://127.0.0.1:${port}`,
     origin,
+    operationsUrl: 'https://operations.example',
     logger: pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) }),
     wasReleased: async () => false,
     keyring: {} as Keyring,

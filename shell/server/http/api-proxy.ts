@@ -11,6 +11,8 @@ import { sendSessionResponse } from './session-response'
 
 interface ApiProxyOptions {
   apiUrl: string
+  /** The calls that are passed on, by the start of their path. */
+  prefix?: string
   gateway: SessionGateway
   /** Sent with each response, so that open tabs learn about newer releases. */
   release(cookie: string | undefined): { revision: number; set: string }
@@ -58,7 +60,7 @@ class RequestAborted extends Error {}
  */
 export async function apiProxy(
   app: FastifyInstance,
-  { apiUrl, gateway, release, onAnswer, deadlines = usualDeadlines }: ApiProxyOptions,
+  { apiUrl, prefix = '/api', gateway, release, onAnswer, deadlines = usualDeadlines }: ApiProxyOptions,
 ): Promise<void> {
   const calls = new WeakMap<object, PassedCall>()
   const report = (well: boolean, { raw }: { raw: object }) => {
@@ -77,8 +79,8 @@ export async function apiProxy(
 
   await app.register(httpProxy, {
     upstream: apiUrl,
-    prefix: '/api',
-    rewritePrefix: '/api',
+    prefix,
+    rewritePrefix: prefix,
     undici: upstreamSettings(deadlines),
     handler(request, reply, target, options) {
       const passOn = () =>

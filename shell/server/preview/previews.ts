@@ -49,6 +49,13 @@ export interface Previews {
   allows(request: FastifyRequest, part: string, version: string): boolean
 }
 
+/** For an origin that shows released versions only. */
+export const noPreviews: Previews = {
+  answer: async () => undefined,
+  shownTo: () => undefined,
+  allows: () => false,
+}
+
 interface Trial {
   prepared: PreparedSet
   findings: string[]

@@ -36,7 +36,8 @@ const RETAIN_PREVIOUS_MS = 5 * 60_000
 /** Starts renderers; `onFault` is called when a part's code failed outside any request. */
 export type StartRenderer = (onFault?: (part: PartVersion | null, message: string) => void) => Renderer
 
-interface LiveSiteOptions {
+/** What a live site is made of. */
+export interface LiveSiteOptions {
   /** The verified releases that the pointer names now. */
   read(): Promise<Live>
   /** Calls back after each move of the pointer; returns the stop function. */

@@ -1,3 +1,4 @@
+import type { Previews } from '../preview/previews'
 import { bucketCookie, bucketFrom, newBucket } from './canary-share'
 import type { LiveSite } from './live-site'
 import type { PreparedSet } from '../render-pool/prepared-set'
@@ -26,4 +27,17 @@ export function visitorSet(site: LiveSite, cookie: string | undefined, origin: s
   const bucket = known ?? newBucket()
   const setCookie = known === undefined ? bucketCookie(bucket, origin) : undefined
   return { prepared: site.forBucket(bucket, broken), isShared: false, setCookie }
+}
+
+/** What a visitor would get with their next document. */
+export function nextSet(
+  site: LiveSite,
+  previews: Previews,
+  cookie: string | undefined,
+): { revision: number; set: string } {
+  const bucket = site.hasCanary() ? bucketFrom(cookie) : undefined
+  const broken = brokenVersions(cookie)
+  const own = () => (bucket === undefined ? site.current(broken) : site.forBucket(bucket, broken))
+  const { set } = previews.shownTo(cookie) ?? own()
+  return { revision: set.revision, set: set.id ?? '' }
 }

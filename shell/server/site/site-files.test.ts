@@ -1,10 +1,11 @@
 import Fastify from 'fastify'
 import sharp from 'sharp'
+import { robotsText } from './robots'
 import { siteFiles } from './site-files'
 import { webManifest } from './web-manifest'
 
 const app = Fastify()
-siteFiles(app, 'https://shop.example')
+siteFiles(app, robotsText('https://shop.example'))
 afterAll(() => app.close())
 
 describe('site files', () => {

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { favicon, iconPng, iconSizes } from './icons'
-import { robotsText } from './robots'
 import { webManifest } from './web-manifest'
 
 const forADay = 'public, max-age=86400'
 
-/** The files that browsers and crawlers request at fixed paths. */
-export function siteFiles(app: FastifyInstance, origin: string): void {
+/** The files that browsers and crawlers request at fixed paths; `robots` is the text of robots.txt. */
+export function siteFiles(app: FastifyInstance, robots: string): void {
   app.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robotsText(origin)),
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots),
   )
   app.get('/site.webmanifest', (_request, reply) =>
     reply.type('application/manifest+json').header('cache-control', forADay).send(webManifest),

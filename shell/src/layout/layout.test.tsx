@@ -12,6 +12,7 @@ import { frameRouter, showInFrame } from './testing/show-in-frame'
 /** jsdom shows the phone's layout, which omits what only the desktop's has room for. */
 const onDesk = { hidden: true }
 const routes = [{ path: '/', element: <h1>Home</h1> }]
+const consoleRoutes = [{ path: '/operations', element: <h1>Orders</h1> }]
 const maya = { id: '1', username: 'Maya', email: 'maya@example.com', role: 'customer', isVerified: true } as const
 
 beforeEach(() => {
@@ -130,4 +131,12 @@ test('renders both variants of the header in an anonymous document, shown by the
   )
   expect(guests).toEqual(['Login', 'Signup', 'Login'])
   expect(members).toEqual(['Profile', 'Logout', 'Favourites', 'Profile'])
+})
+
+test('leaves the console’s pages without the shop’s header, menu, footer and pop-ups', () => {
+  showInFrame({ frame: <Layout />, routes: consoleRoutes, path: '/operations' })
+  expect(screen.getByRole('heading', { name: 'Orders' })).toBeInTheDocument()
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'main')
+  for (const landmark of ['banner', 'contentinfo', 'navigation'] as const)
+    expect(screen.queryByRole(landmark, onDesk)).not.toBeInTheDocument()
 })

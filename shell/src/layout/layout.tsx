@@ -1,5 +1,6 @@
+import { isOperationsPage } from '@shop/shared-api/page-access'
 import { SkipLink } from '@shop/shared-ui'
-import { ScrollRestoration } from 'react-router-dom'
+import { ScrollRestoration, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { Measuring } from '../measuring/measuring'
 import { NewsletterPopUp } from '../newsletter/newsletter-pop-up'
@@ -26,6 +27,25 @@ const PageGrid = styled.div`
 
 /** The layout of all pages; the screens of all parts are rendered in its main landmark. */
 export function Layout() {
+  return isOperationsPage(useLocation().pathname) ? <ConsoleLayout /> : <ShopLayout />
+}
+
+/** The console brings its own header and navigation. */
+function ConsoleLayout() {
+  return (
+    <>
+      <SkipLink href="#main">Skip to content</SkipLink>
+      <RouteProgress />
+      <OfflineNotice />
+      <MainLandmark />
+      <FirstPageEnd />
+      <RouteFocus />
+      <ScrollRestoration />
+    </>
+  )
+}
+
+function ShopLayout() {
   return (
     <LayoutDataRetry>
       <FrameOverlays>

@@ -1,4 +1,5 @@
 import { browserApi, onRequestError, onSessionLost, isLoggedInHint } from '@shop/shared-api'
+import { isOperationsPage } from '@shop/shared-api/page-access'
 import { bus } from '@shop/shared-events'
 import { showErrorDialog } from '@shop/shared-ui'
 import { unload } from 'swr'
@@ -40,7 +41,9 @@ function clearCachedQueries(): void {
 }
 
 async function publishSession(): Promise<void> {
-  if (!isLoggedInHint()) return bus.publish('session/changed', { user: null }, publisher)
+  // The console's origin may share its host, and so the hint, with the shop, but has none of its calls.
+  if (!isLoggedInHint() || isOperationsPage(location.pathname))
+    return bus.publish('session/changed', { user: null }, publisher)
   try {
     const { data } = await browserApi.request('GET /user-dashboard', { silent: true })
     const { id, username, email, role, is_verified: isVerified } = data.user

@@ -1,0 +1,21 @@
+import type { PartContract } from '@shop/shared-api/contract'
+
+/** The console's public contract; the release gate verifies it. */
+export const contract: PartContract = {
+  name: 'operations',
+  api: '^1.0.0',
+  prefixes: ['/operations'],
+  events: { publishes: [], reads: [] },
+  widgets: { offers: {}, uses: {} },
+  samplePaths: [
+    '/operations/sign-in',
+    '/operations',
+    '/operations/orders',
+    '/operations/orders/000000000000',
+    '/operations/inbox',
+    '/operations/companies',
+    '/operations/stock',
+    '/operations/staff',
+    '/operations/audit',
+  ],
+}

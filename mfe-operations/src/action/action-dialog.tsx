@@ -1,0 +1,72 @@
+import { FormError, useApiForm } from '@shop/shared-forms'
+import { Button, Dialog, Form, Stack, Text } from '@shop/shared-ui'
+import { useId } from 'react'
+import type { Done } from '../client/staff-client'
+import { useStaffClient } from '../client/staff-context'
+import { ActionControl, valueOf, type ActionField } from './action-field'
+import { rulesOf } from './rules-of'
+
+/** A change that staff make: an operation of the shop with the fields that they fill in. */
+export interface Action {
+  /** What its button says, such as `Put on hold`. */
+  label: string
+  title: string
+  /** What it does, before it is done. */
+  explanation?: string
+  operation: string
+  /** The part of the input that is known already. */
+  input?: object
+  fields?: readonly ActionField[]
+  initial?: Record<string, string | boolean>
+}
+
+interface ActionDialogProps {
+  action: Action
+  open: boolean
+  onClose(): void
+  onDone(answer: Done): void
+}
+
+type Values = Record<string, unknown>
+
+/** The form of an action, with API errors shown next to their fields. */
+export function ActionDialog({ action, open, onClose, onDone }: ActionDialogProps) {
+  const { label, title, explanation, operation, input, fields = [], initial } = action
+  const client = useStaffClient()
+  const formId = useId()
+  const form = useApiForm<Values>({
+    schema: () => rulesOf(fields),
+    defaultValues: { ...input, ...initial },
+    send: async (values) => onDone(await client.run(operation, values)),
+  })
+  const footer = (
+    <Stack $gap={2}>
+      <Button variant="action" wide type="submit" form={formId} busy={form.sending}>
+        {label}
+      </Button>
+      <Button variant="quiet" wide onClick={onClose}>
+        Cancel
+      </Button>
+    </Stack>
+  )
+  return (
+    <Dialog open={open} onClose={onClose} title={title} footer={footer}>
+      <Form id={formId} onSubmit={(event) => void form.submit(event)} noValidate>
+        <Stack>
+          {explanation && <Text>{explanation}</Text>}
+          <FormError message={form.problem} />
+          {fields.map((field) => (
+            <ActionControl
+              key={field.name}
+              field={field}
+              error={form.errorOf(field.name)}
+              control={form.register(field.name, {
+                setValueAs: (typed: unknown) => valueOf(field.kind, typed),
+              })}
+            />
+          ))}
+        </Stack>
+      </Form>
+    </Dialog>
+  )
+}

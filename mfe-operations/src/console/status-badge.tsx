@@ -1,0 +1,22 @@
+import { Badge } from '@shop/shared-ui'
+import { labelOf } from './labels'
+
+const tones: Record<string, 'ink' | 'success' | 'warning'> = {
+  pending: 'warning',
+  on_hold: 'warning',
+  due: 'warning',
+  overdue: 'warning',
+  failed: 'warning',
+  confirmed: 'ink',
+  processing: 'ink',
+  received: 'ink',
+  paid: 'success',
+  shipped: 'success',
+  delivered: 'success',
+  approved: 'success',
+}
+
+/** A status with its tone; what is over has none. */
+export function StatusBadge({ status }: { status: unknown }) {
+  return <Badge $tone={tones[String(status)] ?? 'outline'}>{labelOf(status)}</Badge>
+}

@@ -1,0 +1,40 @@
+import { FormError, PasswordField } from '@shop/shared-forms'
+import { Button, Form, Stack, TextField } from '@shop/shared-ui'
+import { useStaffClient } from '../../client/staff-context'
+import { CodeField } from '../../console/code-field'
+import { signIn, type Proof } from '../../session/staff-calls'
+import { useProofForm } from '../../session/use-proof-form'
+
+/** Password, and the code of an authenticator app where the account has one. */
+export function SignInForm({ onSignedIn }: { onSignedIn(): void }) {
+  const client = useStaffClient()
+  const form = useProofForm<Proof & { email: string }>({
+    fields: ['email', 'password'],
+    send: (credentials) => signIn(client, credentials),
+    onDone: onSignedIn,
+  })
+  return (
+    <Stack as={Form} onSubmit={form.submit} noValidate>
+      <FormError message={form.problem} />
+      <TextField
+        label="Email"
+        type="email"
+        required
+        autoComplete="username"
+        error={form.errorOf('email')}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label="Password"
+        required
+        autoComplete="current-password"
+        error={form.errorOf('password')}
+        {...form.register('password')}
+      />
+      {form.needsCode && <CodeField error={form.errorOf('code')} {...form.register('code')} />}
+      <Button type="submit" variant="action" wide busy={form.sending}>
+        Sign in
+      </Button>
+    </Stack>
+  )
+}

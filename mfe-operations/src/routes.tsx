@@ -1,0 +1,93 @@
+import type { RouteObject } from 'react-router-dom'
+
+const page = (title: string) => ({ private: true, head: () => ({ title, robots: 'noindex' }) })
+const paper = () => import(/* webpackChunkName: "paper" */ './routes/paper/paper.route')
+const inbox = () => import(/* webpackChunkName: "inbox" */ './routes/inbox/inbox.route')
+
+/** The merchant's console, on an origin of its own. Each screen loads its own chunk. */
+export const routes: RouteObject[] = [
+  {
+    id: 'operations/sign-in',
+    path: '/operations/sign-in',
+    handle: page('Sign in'),
+    lazy: () => import(/* webpackChunkName: "sign-in" */ './routes/sign-in/sign-in.route'),
+  },
+  {
+    id: 'operations/invitation',
+    path: '/operations/invitation',
+    handle: page('Join the team'),
+    lazy: () => import(/* webpackChunkName: "invitation" */ './routes/invitation/invitation.route'),
+  },
+  {
+    id: 'operations/console',
+    path: '/operations',
+    handle: page('Operations'),
+    lazy: () => import(/* webpackChunkName: "console" */ './routes/console/console.route'),
+    children: [
+      {
+        id: 'operations/today',
+        index: true,
+        handle: page('Today'),
+        lazy: () => import(/* webpackChunkName: "today" */ './routes/today/today.route'),
+      },
+      {
+        id: 'operations/orders',
+        path: '/operations/orders',
+        handle: page('Orders'),
+        lazy: () => import(/* webpackChunkName: "orders" */ './routes/orders/orders.route'),
+      },
+      {
+        id: 'operations/order',
+        path: '/operations/orders/:number',
+        handle: page('Order'),
+        lazy: () => import(/* webpackChunkName: "order" */ './routes/order/order.route'),
+      },
+      {
+        id: 'operations/packing-slip',
+        path: '/operations/orders/:number/packing-slip',
+        handle: page('Packing slip'),
+        lazy: paper,
+      },
+      {
+        id: 'operations/pick-list',
+        path: '/operations/orders/:number/pick-list',
+        handle: page('Pick list'),
+        lazy: paper,
+      },
+      { id: 'operations/messages', path: '/operations/inbox', handle: page('Messages'), lazy: inbox },
+      { id: 'operations/reviews', path: '/operations/inbox/reviews', handle: page('Reviews'), lazy: inbox },
+      { id: 'operations/reports', path: '/operations/inbox/reports', handle: page('Reports'), lazy: inbox },
+      { id: 'operations/mails', path: '/operations/inbox/mails', handle: page('Failed mails'), lazy: inbox },
+      {
+        id: 'operations/companies',
+        path: '/operations/companies',
+        handle: page('Companies'),
+        lazy: () => import(/* webpackChunkName: "companies" */ './routes/companies/companies.route'),
+      },
+      {
+        id: 'operations/company',
+        path: '/operations/companies/:id',
+        handle: page('Company'),
+        lazy: () => import(/* webpackChunkName: "company" */ './routes/company/company.route'),
+      },
+      {
+        id: 'operations/stock',
+        path: '/operations/stock',
+        handle: page('Stock'),
+        lazy: () => import(/* webpackChunkName: "stock" */ './routes/stock/stock.route'),
+      },
+      {
+        id: 'operations/staff',
+        path: '/operations/staff',
+        handle: page('Staff'),
+        lazy: () => import(/* webpackChunkName: "staff" */ './routes/staff/staff.route'),
+      },
+      {
+        id: 'operations/audit',
+        path: '/operations/audit',
+        handle: page('Audit'),
+        lazy: () => import(/* webpackChunkName: "audit" */ './routes/audit/audit.route'),
+      },
+    ],
+  },
+]

@@ -1,0 +1,1 @@
+export { ConsoleLayout as Component } from './console-layout'

@@ -1,0 +1,17 @@
+import type { NavigationEntry } from '../../console/navigation'
+
+/** A screen with the operation that it needs; all may open one without. */
+export interface ConsoleScreen extends NavigationEntry {
+  operation?: string
+}
+
+/** The console's screens, in the order of their use. */
+export const screens: ConsoleScreen[] = [
+  { path: '/operations', label: 'Today', icon: 'home', end: true },
+  { path: '/operations/orders', label: 'Orders', icon: 'box', operation: 'orders.list' },
+  { path: '/operations/inbox', label: 'Inbox', icon: 'mail', operation: 'messages.list' },
+  { path: '/operations/companies', label: 'Companies', icon: 'user', operation: 'applications.list' },
+  { path: '/operations/stock', label: 'Stock', icon: 'barcode', operation: 'stock.list' },
+  { path: '/operations/staff', label: 'Staff', icon: 'lock', operation: 'staff.list' },
+  { path: '/operations/audit', label: 'Audit', icon: 'clock', operation: 'audit.list' },
+]

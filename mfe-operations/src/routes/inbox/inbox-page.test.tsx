@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openConsole } from '../../testing/open-console'
+
+const review = {
+  id: 4,
+  product: 'Sparring gloves',
+  rating: 4,
+  name: 'Maya',
+  email: 'maya@example.com',
+  bought: true,
+  comment: 'Good padding.',
+}
+
+describe('inbox page', () => {
+  test('shows messages with their sender', async () => {
+    const message = { id: 1, name: 'Sam', email: 'sam@example.com', phone: null, message: 'Do you ship to Guam?' }
+    openConsole('/operations/inbox', {
+      'messages.list': () => ({ rows: [{ ...message, received: '2026-11-22 09:00' }] }),
+    })
+    expect(await screen.findByText('Do you ship to Guam?')).toBeInTheDocument()
+    expect(screen.getByText('sam@example.com')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Messages' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('publishes a review after a confirmation', async () => {
+    let waiting = [review]
+    const { inputs } = openConsole('/operations/inbox/reviews', {
+      'ratings.list': () => ({ rows: waiting }),
+      'ratings.publish': () => {
+        waiting = []
+        return { done: 'Review 4 is published.' }
+      },
+    })
+    expect(await screen.findByRole('img', { name: '4 of 5 stars' })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
+    expect(inputs('ratings.publish')).toEqual([])
+    const dialog = await screen.findByRole('dialog', { name: 'Publish this review?' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }))
+    expect(await screen.findByText('Review 4 is published.')).toBeInTheDocument()
+    expect(inputs('ratings.publish')).toEqual([{ id: 4 }])
+    expect(await screen.findByText('No reviews wait for a decision.')).toBeInTheDocument()
+  })
+
+  test('shows mails that failed, and sends one again', async () => {
+    const mail = {
+      id: 9,
+      to: 'sam@example.com',
+      mail: 'order-placed',
+      tries: 3,
+      next: '2026-11-22 10:00',
+      error: 'Refused',
+    }
+    const { inputs } = openConsole('/operations/inbox/mails', {
+      'mails.stuck': () => ({ rows: [mail] }),
+      'mails.retry': () => ({ done: 'Mail 9 will be retried immediately.' }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Send again' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send again' }))
+    await waitFor(() => expect(inputs('mails.retry')).toEqual([{ id: 9 }]))
+  })
+})

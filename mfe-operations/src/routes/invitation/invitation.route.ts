@@ -1,0 +1,1 @@
+export { InvitationPage as Component } from './invitation-page'

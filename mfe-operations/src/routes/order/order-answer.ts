@@ -1,0 +1,50 @@
+/** What `orders.show` answers; amounts are formatted, times are UTC to the minute. */
+export interface OrderAnswer {
+  record: {
+    number: string
+    status: string
+    payment: string
+    fulfillment: string
+    email: string
+    account: string
+    placed: string
+    deliver_to: string
+    bill_to: string
+    shipment: string
+    card: string | null
+    po_number: string | null
+    note: string | null
+    cancel_reason: string | null
+    subtotal: string
+    discount: string
+    delivery: string
+    tax: string
+    total: string
+  }
+  tables: {
+    items: OrderItem[]
+    steps: { at: string; status: string; note: string | null }[]
+    parcels: OrderParcel[]
+    on_the_way: { parcel: number; at: string; status: string; place: string | null; note: string | null }[]
+  }
+}
+
+/** A line of an order. */
+export interface OrderItem {
+  sku: string
+  title: string
+  color: string | null
+  size: string | null
+  quantity: number
+  each: string
+  line: string
+}
+
+/** A parcel of an order. */
+export interface OrderParcel {
+  id: number
+  carrier: string
+  tracking: string
+  status: string
+  eta: string | null
+}

@@ -1,0 +1,32 @@
+import { Text, tokens } from '@shop/shared-ui'
+import { styled } from 'styled-components'
+import { Panel } from '../../console/frame'
+import { labelOf } from '../../console/labels'
+import { PanelTitle } from '../../console/panel-title'
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${tokens.space[3]};
+  padding-inline-start: ${tokens.space[4]};
+  border-inline-start: ${tokens.rule.strong} solid ${tokens.color.hairline};
+`
+
+/** What happened to an order, the oldest first. */
+export function OrderHistory({ steps }: { steps: { at: string; status: string; note: string | null }[] }) {
+  return (
+    <Panel aria-labelledby="history">
+      <PanelTitle id="history">History</PanelTitle>
+      <Steps>
+        {steps.map(({ at, status, note }) => (
+          <li key={`${at} ${status}`}>
+            <strong>{labelOf(status)}</strong>
+            <Text size="small" tone="inkMuted">
+              {`${at} UTC`}
+            </Text>
+            {note && <Text size="small">{note}</Text>}
+          </li>
+        ))}
+      </Steps>
+    </Panel>
+  )
+}

@@ -1,0 +1,100 @@
+import { ButtonLink, Cluster, Skeleton, Stack } from '@shop/shared-ui'
+import { useParams } from 'react-router-dom'
+import { ActionButton } from '../../action/action-button'
+import { useOperation } from '../../client/use-operation'
+import { FactList } from '../../console/fact-list'
+import { Columns, Panel } from '../../console/frame'
+import { PageHead } from '../../console/page-head'
+import { PanelTitle } from '../../console/panel-title'
+import { QueryError } from '../../console/query-error'
+import { StatusBadge } from '../../console/status-badge'
+import { useMay } from '../../session/session-context'
+import { orderActions } from './order-actions'
+import type { OrderAnswer } from './order-answer'
+import { OrderHistory } from './order-history'
+import { OrderItems } from './order-items'
+import { OrderParcels } from './order-parcels'
+
+/** One order: what was bought, how it is paid, its parcels and history, and what can be done next. */
+export function OrderPage() {
+  const { number = '' } = useParams()
+  const { data, error, reset, refetch } = useOperation<OrderAnswer>('orders.show', { number })
+  const may = useMay()
+  const back = { to: '/operations/orders', label: 'Orders' }
+  if (error)
+    return (
+      <>
+        <PageHead title={`Order ${number}`} back={back} />
+        <QueryError error={error} onRetry={reset} />
+      </>
+    )
+  if (!data)
+    return (
+      <>
+        <PageHead title={`Order ${number}`} back={back} />
+        <Skeleton $height="24rem" />
+      </>
+    )
+  const { record, tables } = data
+  const actions = orderActions(record).filter(({ operation }) => may(operation))
+  return (
+    <>
+      <PageHead
+        title={`Order ${record.number}`}
+        back={back}
+        actions={
+          <>
+            <ButtonLink to="packing-slip">Packing slip</ButtonLink>
+            <ButtonLink to="pick-list">Pick list</ButtonLink>
+          </>
+        }
+      >
+        <Cluster>
+          <StatusBadge status={record.status} />
+          <StatusBadge status={record.payment} />
+          <span>{`Placed ${record.placed} UTC`}</span>
+        </Cluster>
+      </PageHead>
+      <Columns>
+        <Stack $gap={5}>
+          <OrderItems items={tables.items} totals={record} />
+          <OrderParcels parcels={tables.parcels} events={tables.on_the_way} onDone={refetch} />
+          <OrderHistory steps={tables.steps} />
+        </Stack>
+        <Stack $gap={5}>
+          {actions.length > 0 && (
+            <Panel aria-labelledby="next-steps">
+              <PanelTitle id="next-steps">Next steps</PanelTitle>
+              <Stack $gap={2}>
+                {actions.map((action, index) => (
+                  <ActionButton
+                    key={action.label}
+                    action={action}
+                    variant={index === 0 ? 'action' : 'plain'}
+                    onDone={refetch}
+                  />
+                ))}
+              </Stack>
+            </Panel>
+          )}
+          <Panel aria-labelledby="customer">
+            <PanelTitle id="customer">Customer</PanelTitle>
+            <FactList
+              facts={{
+                Email: record.email,
+                Account: record.account,
+                'Ship to': record.deliver_to.replaceAll('; ', '\n'),
+                'Bill to': record.bill_to === record.deliver_to ? null : record.bill_to.replaceAll('; ', '\n'),
+                Shipping: record.shipment,
+                Paid: record.card,
+                'PO number': record.po_number,
+                Note: record.note,
+                Canceled: record.cancel_reason,
+              }}
+            />
+          </Panel>
+        </Stack>
+      </Columns>
+    </>
+  )
+}

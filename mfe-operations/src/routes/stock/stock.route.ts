@@ -1,0 +1,1 @@
+export { StockPage as Component } from './stock-page'

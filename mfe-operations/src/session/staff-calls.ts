@@ -1,0 +1,32 @@
+import type { StaffClient } from '../client/staff-client'
+import type { StaffSession } from './session-context'
+
+/** Who is signed in; 401 without a session. */
+export const fetchSession = (client: StaffClient): Promise<StaffSession> => client.call('GET', '/session')
+
+/** A password, and the six digits of an authenticator app once the API requires them. */
+export interface Proof {
+  password: string
+  code?: string
+}
+
+/** Signs in; fails with the code `totp_required` while the account's authenticator code is missing. */
+export const signIn = (client: StaffClient, credentials: Proof & { email: string }): Promise<unknown> =>
+  client.call('POST', '/sign-in', credentials)
+
+/** Ends the session. */
+export const signOut = (client: StaffClient): Promise<unknown> => client.call('POST', '/sign-out')
+
+/** Proves again who is there, before money or staff are changed; fails as `signIn` does. */
+export const proveAgain = (client: StaffClient, proof: Proof): Promise<unknown> =>
+  client.call('POST', '/reauthenticate', proof)
+
+/** Whom an invitation is for; 404 when it is over or was accepted. */
+export const fetchInvitation = (client: StaffClient, token: string): Promise<{ email: string; role: string }> =>
+  client.call('POST', '/invitation', { token })
+
+/** Accepts an invitation and signs in. */
+export const acceptInvitation = (
+  client: StaffClient,
+  invitation: { token: string; name: string; password: string },
+): Promise<unknown> => client.call('POST', '/accept-invitation', invitation)

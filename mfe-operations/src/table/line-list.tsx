@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { Lines } from '../client/use-lines'
+import { QueryError } from '../console/query-error'
+import { DataTable, type Column } from './data-table'
+import { ShowMore } from './show-more'
+
+interface LineListProps<Line extends object> {
+  caption: string
+  columns: readonly Column<Line>[]
+  list: Lines<Line>
+  empty: ReactNode
+}
+
+/** A list with its states: loading, failed, empty, and a button for more. */
+export function LineList<Line extends object>({ caption, columns, list, empty }: LineListProps<Line>) {
+  if (list.error && !list.lines) return <QueryError error={list.error} onRetry={list.reset} />
+  return (
+    <>
+      <DataTable caption={caption} columns={columns} lines={list.lines} empty={empty} isBusy={list.isFetching} />
+      {list.error && <QueryError error={list.error} onRetry={list.reset} />}
+      <ShowMore list={list} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { tokens } from '@shop/shared-ui'
+import { NavLink } from 'react-router-dom'
+import { styled } from 'styled-components'
+
+const Bar = styled.nav`
+  display: flex;
+  gap: ${tokens.space[4]};
+  margin-block-end: ${tokens.space[4]};
+  border-block-end: 1px solid ${tokens.color.hairline};
+  overflow-x: auto;
+
+  a {
+    padding-block: ${tokens.space[3]};
+    border-block-end: ${tokens.rule.heavy} solid transparent;
+    color: ${tokens.color.inkMuted};
+    font-weight: 600;
+    text-decoration: none;
+    white-space: nowrap;
+  }
+
+  a[aria-current='page'] {
+    border-color: ${tokens.color.action};
+    color: ${tokens.color.ink};
+  }
+`
+
+/** Links between lists that belong together. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly { path: string; label: string }[] }) {
+  return (
+    <Bar aria-label={label}>
+      {tabs.map(({ path, label: text }) => (
+        <NavLink key={path} to={path} end>
+          {text}
+        </NavLink>
+      ))}
+    </Bar>
+  )
+}
