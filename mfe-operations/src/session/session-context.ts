@@ -1,13 +1,5 @@
+import type { StaffSession } from '@shop/shared-api/staff'
 import { createContext, use } from 'react'
-
-/** Who is signed in, and what they may do. */
-export interface StaffSession {
-  name: string
-  email: string
-  role: string
-  /** Names of the operations that they may run. */
-  operations: readonly string[]
-}
 
 /** The session of the console's screens. */
 export const StaffSessionContext = createContext<StaffSession | null>(null)

@@ -1,5 +1,5 @@
 import type { StaffClient } from '../client/staff-client'
-import type { StaffSession } from './session-context'
+import type { StaffSession } from '@shop/shared-api/staff'
 
 /** Who is signed in; 401 without a session. */
 export const fetchSession = (client: StaffClient): Promise<StaffSession> => client.call('GET', '/session')

@@ -1,10 +1,11 @@
-import type { StaffSession } from '../session/session-context'
+import type { StaffSession } from '@shop/shared-api/staff'
 
 /** The session of a person who may do everything. */
 export const owner: StaffSession = {
   name: 'Robin Vale',
   email: 'robin@example.com',
   role: 'owner',
+  has_totp: false,
   operations: [
     'orders.list',
     'orders.show',

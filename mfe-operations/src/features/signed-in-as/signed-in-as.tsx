@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useStaffClient } from '../../client/staff-context'
 import { labelOf } from '../../console/labels'
-import type { StaffSession } from '../../session/session-context'
+import type { StaffSession } from '@shop/shared-api/staff'
 import { signOut } from '../../session/staff-calls'
 
 /** Who is signed in, with the way out. */

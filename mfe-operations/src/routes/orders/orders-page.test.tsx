@@ -20,10 +20,10 @@ describe('orders page', () => {
     const opened = openConsole('/operations/orders?status=confirmed', { 'orders.list': () => ({ rows: [] }) })
     await screen.findByText('No order matches these filters.')
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'On hold')
-    await userEvent.type(screen.getByLabelText('Customer’s email'), 'maya')
-    await waitFor(() => expect(opened.path()).toBe('/operations/orders?status=on_hold&email=maya'))
+    await userEvent.type(screen.getByLabelText('Number, email or name'), 'maya')
+    await waitFor(() => expect(opened.path()).toBe('/operations/orders?status=on_hold&text=maya'))
     await waitFor(() =>
-      expect(opened.inputs('orders.list').at(-1)).toEqual({ email: 'maya', status: 'on_hold', limit: 50 }),
+      expect(opened.inputs('orders.list').at(-1)).toEqual({ text: 'maya', status: 'on_hold', limit: 50 }),
     )
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
     await waitFor(() => expect(opened.path()).toBe('/operations/orders'))
