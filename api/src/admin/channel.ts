@@ -14,7 +14,9 @@ import { runOperation } from './operations'
  * base64 if it is binary), then the end of the file.
  */
 export type ChannelRequest =
-  { name: string; input: unknown; actor: string; dryRun: boolean; hasBody: boolean; hasBytes: boolean } | { piece: string } | { end: true }
+  | { name: string; input: unknown; actor: string; dryRun: boolean; hasBody: boolean; hasBytes: boolean }
+  | { piece: string }
+  | { end: true }
 /** Messages of the API, one JSON value per line: file chunks and progress, and last the result or the failure. */
 export type ChannelResponse =
   | { piece: string }

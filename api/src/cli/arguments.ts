@@ -8,7 +8,8 @@ export function integer(text: string): number {
 
 /** Parses a share from 0 to 1. */
 export function share(text: string): number {
-  if (!/^(0(\.\d{1,4})?|1(\.0{1,4})?)$/.test(text)) throw new InvalidArgumentError('It must be a number from 0 to 1, such as 0.35.')
+  if (!/^(0(\.\d{1,4})?|1(\.0{1,4})?)$/.test(text))
+    throw new InvalidArgumentError('It must be a number from 0 to 1, such as 0.35.')
   return Number(text)
 }
 

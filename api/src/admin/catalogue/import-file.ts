@@ -30,7 +30,12 @@ type Progress = (step: string, done: number, of: number) => void
 export async function importFile(
   tx: Database,
   file: CatalogueFile,
-  { spool, choices, expected, progress }: { spool: RowSpool; choices: ImportChoices; expected?: string[]; progress: Progress },
+  {
+    spool,
+    choices,
+    expected,
+    progress,
+  }: { spool: RowSpool; choices: ImportChoices; expected?: string[]; progress: Progress },
 ): Promise<ImportOutcome> {
   await lockReferenced(tx, file.rows)
   const problems = problemList(file.problems)

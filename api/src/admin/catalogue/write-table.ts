@@ -38,17 +38,25 @@ export async function* writeTable(db: Database): AsyncGenerator<{ piece: string;
     const named = (key: string) => names.get(key) ?? key
     const lines = batch.flatMap(({ product, category }) => {
       const own = ofThese.filter(({ productId }) => productId === product.id)
-      const start = [product.slug, ...productColumns.map(({ field, write }) => write(
-          {
-            ...product,
-            category,
-            drawing: named(product.drawing),
-            images: product.images.map(named),
-          }[field],
+      const start = [
+        product.slug,
+        ...productColumns.map(({ field, write }) =>
+          write(
+            {
+              ...product,
+              category,
+              drawing: named(product.drawing),
+              images: product.images.map(named),
+            }[field],
+          ),
         ),
-      )]
+      ]
       if (own.length === 0) return [[...start, '', ...variantColumns.map(() => '')]]
-      return own.map((variant) => [...start, guarded(variant.sku), ...variantCells({ ...variant, drawing: named(variant.drawing) })])
+      return own.map((variant) => [
+        ...start,
+        guarded(variant.sku),
+        ...variantCells({ ...variant, drawing: named(variant.drawing) }),
+      ])
     })
     yield { piece: linesOf(lines), variants: ofThese.length, products: batch.length }
   }

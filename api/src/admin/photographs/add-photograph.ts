@@ -17,7 +17,7 @@ export interface NewPhotograph {
 }
 
 /**
- * Stores a photograph under its name. A file of the same name replaces the picture wherever products show it; the
+ * Stores a photograph under its name. A file of the same name replaces the picture in all products; the
  * same bytes again change nothing.
  */
 export async function addPhotograph(

@@ -42,7 +42,7 @@ describe('photographs', () => {
   test('shows imported photographs on list and product page, as squares without metadata', async () => {
     await upload('wide.jpg', photo)
     await importTable(`product,drawing,images\n${slug},wide.jpg,wide.jpg\n`)
-    const { body } = await api.call('GET /products/:slug', { params: { slug } })
+    const { body } = await api.call('GET /get-product/:id', { params: { id: (await productOf(slug)).id } })
     expect(body.thumbnail).toMatch(/^\/api\/media\/products\/photo-[0-9a-f]{24}$/)
     expect(body.images).toEqual([body.thumbnail])
     for (const file of ['320.avif', '320.webp', '320.jpg']) {
@@ -64,7 +64,9 @@ describe('photographs', () => {
   test('names a missing photograph with its row, unless the dry run expects its upload', async () => {
     const table = `product,drawing\n${slug},missing.jpg\n`
     await expect(importTable(table, {}, { dryRun: true })).rejects.toMatchObject({
-      detail: { extra: { problems: [{ line: 2, column: 'drawing', reason: expect.stringContaining('missing.jpg') }] } },
+      detail: {
+        extra: { problems: [{ line: 2, column: 'drawing (B)', reason: expect.stringContaining('missing.jpg') }] },
+      },
     })
     const expected = { photographs: ['missing.jpg'] }
     await expect(importTable(table, expected, { dryRun: true })).resolves.toHaveProperty('done')
@@ -98,7 +100,12 @@ describe('photographs', () => {
     const bomb = await sharp({ create: { ...frame, width: 9000, height: 9000 } })
       .png()
       .toBuffer()
-    for (const body of [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), animated, bomb, photo.subarray(0, 900)])
+    for (const body of [
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      animated,
+      bomb,
+      photo.subarray(0, 900),
+    ])
       await expect(upload('bad.jpg', body)).rejects.toHaveProperty('status', 422)
   })
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { refreshProducts } from '../../database/refresh-catalogue'
 
-/** Shows another crop wherever products show the old one, and refreshes them. Orders keep the picture they had. */
+/** Shows another crop in all products that show the old one, and refreshes them. Orders keep the picture they had. */
 export async function replaceCrop(tx: Database, oldKey: string, newKey: string): Promise<void> {
   if (oldKey === newKey) return
   const { rows } = (await tx.execute(sql`SELECT p.id FROM products p WHERE p.drawing = ${oldKey}

@@ -18,7 +18,7 @@ export function addPhotographs(group: Command, execute: Execute): void {
     command(
       group,
       'add',
-      'upload a photograph; one of the same name is replaced wherever it is shown',
+      'upload a photograph; one of the same name is replaced in all products',
       'photographs add gloves-1.jpg --alt "Red gloves from the front"',
     ).argument('<file>', 'JPEG, PNG, WebP or AVIF'),
   )

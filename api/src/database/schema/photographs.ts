@@ -4,23 +4,20 @@ import { instant } from './columns'
 import { references } from './constraints'
 
 /** Photographs that staff uploaded. Products and variants refer to one by its `key`, as they refer to a drawing. */
-export const photographs = pgTable(
-  'photographs',
-  {
-    id: integer().generatedAlwaysAsIdentity().primaryKey(),
-    /** File name by which the catalogue table refers to it. */
-    name: text().notNull().unique('photographs_name_key'),
-    /** Key of its current crop. */
-    key: text().notNull().unique('photographs_key_key'),
-    alt: text().notNull().default(''),
-    /** Pixels of the original, upright. */
-    width: integer().notNull(),
-    height: integer().notNull(),
-    /** Size of the original. */
-    bytes: integer().notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-  },
-)
+export const photographs = pgTable('photographs', {
+  id: integer().generatedAlwaysAsIdentity().primaryKey(),
+  /** File name by which the catalogue table refers to it. */
+  name: text().notNull().unique('photographs_name_key'),
+  /** Key of its current crop. */
+  key: text().notNull().unique('photographs_key_key'),
+  alt: text().notNull().default(''),
+  /** Pixels of the original, upright. */
+  width: integer().notNull(),
+  height: integer().notNull(),
+  /** Size of the original. */
+  bytes: integer().notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+})
 
 /** Every crop of a photograph that was ever shown, so that an address keeps its picture. */
 export const photographCrops = pgTable(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Folder of the originals within the media folder; renderings stand beside it and may be deleted at any time. */
+/** Folder of the originals within the media folder; renderings are next to it and may be deleted at any time. */
 export const ORIGINALS = 'originals'
 
 /** Uploaded photographs as received, named by their SHA-256 in hex. */

@@ -72,6 +72,6 @@ const open = (bytes: Buffer) =>
     .timeout({ seconds: MAX_SECONDS })
     .autoOrient()
 
-/** Start of a window of `size` around a point of a length, kept within it. */
+/** Start of a window of `size` around a point of a length, moved to stay within it. */
 const offset = (point: number, length: number, size: number) =>
   Math.min(Math.max(Math.round(point * length - size / 2), 0), length - size)
