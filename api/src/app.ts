@@ -16,6 +16,8 @@ import { catalogueRoutes } from './modules/catalogue/catalogue-routes'
 import { contentRoutes } from './modules/content/content-routes'
 import { mediaRoutes } from './modules/media'
 import type { Media } from './modules/media/create-media'
+import { folderOriginals } from './modules/media/original-store'
+import { photographSource } from './modules/media/photograph-source'
 import { messagesRoutes } from './modules/content/messages-routes'
 import { healthRoutes } from './modules/health/health-routes'
 import { orderRoutes } from './modules/orders/order-routes'
@@ -87,6 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const secret = options.secret ?? openServerSecret(dataDir)
   const { share = () => db, ping = () => db.execute(sql`SELECT 1`) } = options
   const { operationsUrl = 'http://localhost:3200' } = options
+  const photographs = photographSource(db, folderOriginals(dataDir))
   const app = Fastify({
     loggerInstance: logger,
     ...(logger && { childLoggerFactory: requestLogger }),
@@ -119,7 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       await api.register(healthRoutes, { ping })
-      await api.register(mediaRoutes, { dataDir, media })
+      await api.register(mediaRoutes, { dataDir, media, photographs })
       await api.register(contentRoutes, { db: share(), googleLogin: google !== undefined })
       await api.register(messagesRoutes, { db })
       await api.register(catalogueRoutes, { db: share() })

@@ -16,6 +16,8 @@ import type { ServerEnvironment } from './environment'
 import { lockFolder } from './folder-lock'
 import { startMailLoop } from './modules/mail/mail-loop'
 import { createMedia } from './modules/media/create-media'
+import { folderOriginals } from './modules/media/original-store'
+import { photographSource } from './modules/media/photograph-source'
 import { warmPictures } from './modules/media/warm-pictures'
 import { startPaymentSweep } from './modules/orders/payment-sweep'
 import { createPaymentProvider } from './modules/payments/create-payment-provider'
@@ -51,7 +53,11 @@ export async function startApi(environment: ServerEnvironment, logger: Logger): 
     const transport = environment.SMTP_URL ? smtpTransport(environment.SMTP_URL) : fileTransport(environment.DATA_DIR)
     const secret = openServerSecret(environment.DATA_DIR, environment.API_SECRET)
     undo.push(startMailLoop(background, transport, { publicUrl: environment.PUBLIC_URL, secret }, logger).close)
-    const media = createMedia({ dataDir: environment.DATA_DIR, log: logger })
+    const media = createMedia({
+      dataDir: environment.DATA_DIR,
+      photographs: photographSource(handle.db, folderOriginals(environment.DATA_DIR)),
+      log: logger,
+    })
     undo.push(startRetention(background, logger).close)
     undo.push(startPaymentSweep(background, payments, logger).close)
     const google = googleSettingsOf(environment)

@@ -10,11 +10,13 @@ import type { OperationContext, OperationResult } from './operation'
 import { runOperation } from './operations'
 
 /**
- * Messages of a command, one JSON value per line: the operation, then the chunks of its file if it has one, then the
- * end of the file.
+ * Messages of a command, one JSON value per line: the operation, then the chunks of its file if it has one (in
+ * base64 if it is binary), then the end of the file.
  */
 export type ChannelRequest =
-  { name: string; input: unknown; actor: string; dryRun: boolean; hasBody: boolean } | { piece: string } | { end: true }
+  | { name: string; input: unknown; actor: string; dryRun: boolean; hasBody: boolean; hasBytes: boolean }
+  | { piece: string }
+  | { end: true }
 /** Messages of the API, one JSON value per line: file chunks and progress, and last the result or the failure. */
 export type ChannelResponse =
   | { piece: string }
@@ -73,6 +75,7 @@ async function serveOperator(socket: Socket, resources: ApiResources, logger: Lo
       actor: String(request.actor),
       dryRun: request.dryRun === true,
       body: request.hasBody ? bodyOf(lines) : undefined,
+      bytes: request.hasBytes ? bytesOf(lines) : undefined,
       emit: (piece) => respond({ piece }),
       progress: (...progress) => void respond({ progress }),
     }
@@ -83,6 +86,11 @@ async function serveOperator(socket: Socket, resources: ApiResources, logger: Lo
     const { status, code, message, detail } = failure
     await respond({ failure: { status, code, message, extra: detail.extra } })
   }
+}
+
+/** The binary file after a request, whose chunks are sent in base64. */
+async function* bytesOf(lines: AsyncGenerator<unknown>): AsyncGenerator<Uint8Array> {
+  for await (const piece of bodyOf(lines)) yield Buffer.from(piece, 'base64')
 }
 
 /** The file after a request; the operation fails if the command disconnects before its end. */

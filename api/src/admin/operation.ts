@@ -18,6 +18,8 @@ export interface OperationContext {
   dryRun?: boolean
   /** The file that the operator sends, in chunks. */
   body?: AsyncIterable<string>
+  /** The photograph that the operator sends, in chunks. */
+  bytes?: AsyncIterable<Uint8Array>
   /** Sends a chunk of a file to the operator; resolves when the next may follow. */
   emit?: (piece: string) => Promise<void>
   /** Reports the progress of long work. */

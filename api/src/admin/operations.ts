@@ -13,6 +13,7 @@ import type { Operation, OperationContext, OperationResult } from './operation'
 import { orderOperations } from './orders/order-operations'
 import { parcelOperations } from './orders/parcel-operations'
 import { settlementOperations } from './orders/settlement-operations'
+import { photographOperations } from './photographs/photograph-operations'
 import { pictureOperations } from './picture-operations'
 import { ratingOperations } from './rating-operations'
 import { sessionOperations } from './session-operations'
@@ -39,6 +40,7 @@ export const operations = {
   ...equipmentOperations,
   ...contentOperations,
   ...pictureOperations,
+  ...photographOperations,
   ...codeOperations,
   ...inboxOperations,
   ...catalogueOperations,

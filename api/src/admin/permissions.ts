@@ -31,6 +31,11 @@ export const permissions: Record<OperationName, StaffPermission> = {
   'pictures.add': change('catalogue'),
   'pictures.change': change('catalogue'),
   'pictures.remove': change('catalogue'),
+  'photographs.list': read('catalogue'),
+  'photographs.add': change('catalogue'),
+  'photographs.edit': change('catalogue'),
+  'photographs.reorder': change('catalogue'),
+  'photographs.remove': change('catalogue'),
   'codes.batches': read('catalogue'),
   'codes.show': read('catalogue'),
   'codes.export': read('catalogue'),
@@ -85,7 +90,8 @@ export const permissions: Record<OperationName, StaffPermission> = {
 }
 
 /** Operations that take or give a file, which the command alone can. */
-const byFile = /^(pages\.(add|edit|export)|faqs\.(edit|export)|[a-z-]+\.import|(catalogue|codes)\.export)$/
+const byFile =
+  /^(pages\.(add|edit|export)|faqs\.(edit|export)|photographs\.add|[a-z-]+\.import|(catalogue|codes)\.export)$/
 
 /** The operations that are served to staff over HTTP. */
 export const servedOperations = (Object.keys(permissions) as OperationName[]).filter((name) => !byFile.test(name))

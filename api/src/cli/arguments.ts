@@ -6,6 +6,13 @@ export function integer(text: string): number {
   return Number(text)
 }
 
+/** Parses a share from 0 to 1. */
+export function share(text: string): number {
+  if (!/^(0(\.\d{1,4})?|1(\.0{1,4})?)$/.test(text))
+    throw new InvalidArgumentError('It must be a number from 0 to 1, such as 0.35.')
+  return Number(text)
+}
+
 /** Parses an amount in dollars from the command line. */
 export function dollars(text: string): number {
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(text))

@@ -6,6 +6,10 @@ export interface Streams {
   confirm?: boolean
   /** File to upload, `-` for standard input. */
   from?: string
+  /** Photograph to upload. */
+  photograph?: string
+  /** Folder of photographs that are uploaded before the operation runs. */
+  photographs?: string
   /** File to write; undefined for standard output, absent if the operation emits no file. */
   to?: string | undefined
 }

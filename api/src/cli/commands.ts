@@ -10,6 +10,7 @@ import { addEquipment } from './groups/equipment-commands'
 import { addMails, addMessages, addReports } from './groups/inbox-commands'
 import { addOrders } from './groups/order-commands'
 import { addParcels } from './groups/parcel-commands'
+import { addPhotographs } from './groups/photograph-commands'
 import { addPictures } from './groups/picture-commands'
 import { addRatings } from './groups/rating-commands'
 import { addSessions } from './groups/session-commands'
@@ -38,6 +39,7 @@ const groups: [name: string, description: string, add: (group: Command, execute:
   ['pages', 'information pages, as text files', addPages],
   ['faqs', 'questions and answers, as one text file', addFaqs],
   ['pictures', 'slides, banners and the Instagram strip', addPictures],
+  ['photographs', 'photographs of products', addPhotographs],
   ['codes', 'authenticity codes on genuine products', addCodes],
   ['messages', 'messages from the contact form', addMessages],
   ['reports', 'reports of suspicious products', addReports],

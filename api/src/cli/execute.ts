@@ -1,9 +1,10 @@
 import { hostname, userInfo } from 'node:os'
+import { join } from 'node:path'
 import type { OperationResult } from '../admin/operation'
 import type { Environment } from '../environment'
 import { confirm, requireTerminal } from './confirm'
 import type { Execute, Streams } from './command'
-import { openOutput, readText } from './files'
+import { listPhotographs, openOutput, readBytes, readText } from './files'
 import { problemsAsText } from './print-problems'
 import { asJson, asText } from './print-result'
 import { progressLine } from './progress-line'
@@ -22,10 +23,19 @@ export const executeWith =
   (environment: () => Environment, options: () => CommonOptions): Execute =>
   async (name, input, streams = {}) => {
     const { json, dryRun = false, yes, as } = options()
-    const run = (isDryRun: boolean) => runOperation(environment(), name, input, streams, isDryRun, actorOf(as))
+    const folder = streams.photographs
+    const photographs = folder === undefined ? [] : await listPhotographs(folder)
+    const run = (isDryRun: boolean) => {
+      const named = isDryRun && photographs.length > 0 ? { ...(input as object), photographs } : input
+      return runOperation(environment(), name, named, streams, isDryRun, actorOf(as))
+    }
     if (streams.confirm && !dryRun && !yes) {
       requireTerminal(streams.from)
       await confirm(asText(await run(true)))
+    }
+    for (const photograph of dryRun ? [] : photographs) {
+      const upload = { photograph: join(folder!, photograph) }
+      await runOperation(environment(), 'photographs.add', { name: photograph }, upload, false, actorOf(as))
     }
     const result = await run(dryRun)
     print(result, { json, dryRun, toFile: streams.to !== undefined || !('to' in streams) })
@@ -41,7 +51,7 @@ async function runOperation(
   environment: Environment,
   name: string,
   input: unknown,
-  { from, ...streams }: Streams,
+  { from, photograph, ...streams }: Streams,
   dryRun: boolean,
   actor: string,
 ): Promise<OperationResult> {
@@ -54,6 +64,7 @@ async function runOperation(
       actor,
       dryRun,
       body: from === undefined ? undefined : readText(from),
+      bytes: photograph === undefined ? undefined : readBytes(photograph),
       emit: target?.add,
       progress: progress.show,
     })

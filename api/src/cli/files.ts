@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { open, readdir, rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { once } from 'node:events'
+import { isPhotographName } from '../admin/photographs/photograph-name'
 import { Failure } from '../failure'
 
 /** Resolves a file against the folder in which npm was called, which differs from the working directory. */
@@ -24,6 +25,23 @@ export async function* readText(file: string): AsyncGenerator<string> {
     throw readFailure(error, file)
   }
   yield decode()
+}
+
+/** Streams the bytes of a file; 404 if it does not exist. */
+export async function* readBytes(file: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* createReadStream(pathOf(file)) as AsyncIterable<Uint8Array>
+  } catch (error) {
+    throw readFailure(error, file)
+  }
+}
+
+/** Names of the photographs in a folder, sorted; 404 if it does not exist. */
+export async function listPhotographs(folder: string): Promise<string[]> {
+  const names = await readdir(pathOf(folder)).catch((error: unknown) => {
+    throw readFailure(error, folder)
+  })
+  return names.filter(isPhotographName).sort()
 }
 
 function readFailure(error: unknown, file: string): unknown {

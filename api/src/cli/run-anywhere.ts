@@ -18,7 +18,7 @@ const NO_TABLE = '42P01'
 const operatorPool = { max: 2, deadlines: operatorDeadlines }
 
 /** An operation with its actor and streams. */
-export interface Command extends Pick<OperationContext, 'actor' | 'dryRun' | 'body' | 'emit' | 'progress'> {
+export interface Command extends Pick<OperationContext, 'actor' | 'dryRun' | 'body' | 'bytes' | 'emit' | 'progress'> {
   name: string
   input: unknown
 }

@@ -29,14 +29,18 @@ function open(path: string): Promise<Socket | undefined> {
   })
 }
 
-async function send(socket: Socket, { name, input, actor, dryRun = false, body }: Command) {
+async function send(socket: Socket, { name, input, actor, dryRun = false, body, bytes }: Command) {
   const write = (line: ChannelRequest) => writeJsonLine(socket, line)
-  await write({ name, input, actor, dryRun, hasBody: body !== undefined })
+  await write({ name, input, actor, dryRun, hasBody: body !== undefined, hasBytes: bytes !== undefined })
   for await (const piece of body ?? []) {
     if (socket.destroyed) return
     await write({ piece })
   }
-  if (body) await write({ end: true })
+  for await (const chunk of bytes ?? []) {
+    if (socket.destroyed) return
+    await write({ piece: Buffer.from(chunk).toString('base64') })
+  }
+  if (body || bytes) await write({ end: true })
 }
 
 async function receive(socket: Socket, { emit, progress }: Command): Promise<OperationResult> {

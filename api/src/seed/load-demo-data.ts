@@ -31,7 +31,7 @@ export async function loadDemoData(db: Database): Promise<void> {
   await editFaqs(contextOf(demoFile('faqs.md')))
   await load('categories.csv', importCategories, {})
   await load('size-charts.csv', importSizeCharts, {})
-  await load('catalogue.csv', importCatalogue, { skip_bad: false, overwrite_stock: false })
+  await load('catalogue.csv', importCatalogue, { skip_bad: false, overwrite_stock: false, photographs: [] })
   await load('reviews.csv', importRatings, {})
   await load('codes.csv', importCodes, {})
 }

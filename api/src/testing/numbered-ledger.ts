@@ -38,7 +38,8 @@ const UNDO_LATER = `
   DROP FUNCTION texts_changed() CASCADE; DROP FUNCTION ratings_changed() CASCADE; DROP FUNCTION count_text_change();
   ALTER TABLE catalogue_revisions DROP COLUMN texts;
   DROP TABLE staff_sessions, staff_invitations, staff;
-  DROP INDEX orders_newest;`
+  DROP INDEX orders_newest;
+  DROP TABLE photograph_crops, photographs;`
 
 /** Turns a migrated database into one of the last version with numbered files: without later migrations, with its ledger. */
 export async function restoreNumberedLedger({ runScript }: DatabaseHandle): Promise<void> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { drawingProblem, isPicture, pictureAdvice } from '../picture-key'
+import { isPicture, pictureAdvice, productPictureProblem } from '../picture-key'
 import { guarded, joinList, splitList, unguarded } from './cells'
 
 /** How the cells of a column are read and written; `read` throws WrongCell. */
@@ -58,10 +58,10 @@ export const key = (maxLength: number) => ({
   write: (value: string) => value,
 })
 
-/** The key of a parametric drawing. */
-export const drawing = {
+/** A product picture: the key of a parametric drawing, or the file name of a photograph. */
+export const productPicture = {
   read: (cell: string) => {
-    const why = drawingProblem(cell.trim())
+    const why = productPictureProblem(cell.trim())
     return why ? refuse(why) : cell.trim()
   },
   write: guarded,

@@ -1,7 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { categories, products, variants } from '../../database/schema'
+import { photographKey } from '../../modules/media/photograph'
+import { photographKeys } from '../photographs/photograph-names'
 import type { ExistingCatalogue } from './plan'
+import { namesInRows } from './photograph-cells'
 import type { CatalogueRow } from './read-rows'
 
 type Named = Pick<CatalogueRow, 'product' | 'sku'>
@@ -31,12 +34,23 @@ export async function productsOfSkus(tx: Database, skus: readonly string[]): Pro
   return new Map(rows.map(({ sku, slug }) => [sku, slug]))
 }
 
-/** Reads all categories, products and variants that these rows reference. */
-export async function readExistingCatalogue(tx: Database, rows: readonly Named[]): Promise<ExistingCatalogue> {
+/** A dry run has no key yet for a photograph that the import uploads first. */
+const expectedKey = (name: string): [string, string] => [name, photographKey(name, '', { x: 0.5, y: 0.5 })]
+
+/**
+ * Reads all categories, products and variants that these rows reference, and their photographs; those named in
+ * `expected` need not be uploaded yet.
+ */
+export async function readExistingCatalogue(
+  tx: Database,
+  rows: readonly CatalogueRow[],
+  expected: readonly string[] = [],
+): Promise<ExistingCatalogue> {
   const ids = await productIds(tx, rows)
   const categoryRows = await tx.select({ id: categories.id, slug: categories.slug }).from(categories)
   const categoryIds = new Map(categoryRows.map(({ id, slug }) => [slug, id]))
-  if (ids.length === 0) return { categories: categoryIds, products: [], variants: [] }
+  const photographs = new Map([...expected.map(expectedKey), ...(await photographKeys(tx, namesInRows(rows)))])
+  if (ids.length === 0) return { categories: categoryIds, photographs, products: [], variants: [] }
   const inProducts = sql`${variants.productId} = ANY (${sql.param(ids)}::integer[])`
   const variantRows = await tx.select().from(variants).where(inProducts).orderBy(asc(variants.id))
   const productRows = await tx
@@ -47,6 +61,7 @@ export async function readExistingCatalogue(tx: Database, rows: readonly Named[]
   const slugs = new Map(categoryRows.map(({ id, slug }) => [id, slug]))
   return {
     categories: categoryIds,
+    photographs,
     products: productRows.map((product) => ({
       id: product.id,
       slug: product.slug,

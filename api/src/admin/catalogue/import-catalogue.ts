@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { photographName } from '../photographs/photograph-name'
 import { inTransaction } from '../../database/transaction'
 import { Failure } from '../../failure'
 import { audit, type ImportContext, type OperationResult } from '../operation'
@@ -14,6 +15,8 @@ export const catalogueImportInput = z.strictObject({
   file: z.string().max(300).default('a file'),
   skip_bad: z.boolean().default(false),
   overwrite_stock: z.boolean().default(false),
+  /** Names of photographs that a dry run takes as uploaded; the import itself takes none. */
+  photographs: z.array(photographName).max(10_000).default([]),
 })
 
 /** Imports products and variants in one transaction; one bad row rejects the entire file unless `skip_bad` is set. */
@@ -29,7 +32,12 @@ export async function importCatalogue(
     const digest = sha256.digest('hex')
     return await inTransaction(db, async (tx) => {
       const choices = { skipBad: input.skip_bad, overwriteStock: input.overwrite_stock }
-      const outcome = await importFile(tx, file, { spool, choices, progress })
+      const outcome = await importFile(tx, file, {
+        spool,
+        choices,
+        expected: dryRun ? input.photographs : [],
+        progress,
+      })
       const { problems, tally, imported, written } = outcome
       if (problems.badRows > 0 && !input.skip_bad) throw refusal(outcome, file.count)
       if (!dryRun) await refreshWritten(tx, written, progress)

@@ -30,7 +30,12 @@ type Progress = (step: string, done: number, of: number) => void
 export async function importFile(
   tx: Database,
   file: CatalogueFile,
-  { spool, choices, progress }: { spool: RowSpool; choices: ImportChoices; progress: Progress },
+  {
+    spool,
+    choices,
+    expected,
+    progress,
+  }: { spool: RowSpool; choices: ImportChoices; expected?: string[]; progress: Progress },
 ): Promise<ImportOutcome> {
   await lockReferenced(tx, file.rows)
   const problems = problemList(file.problems)
@@ -40,7 +45,7 @@ export async function importFile(
   let done = 0
   for (const spooled of batchesOf(file.rows, slugOf)) {
     const rows = (await spool.read(spooled)).map((row) => ({ ...row, product: slugOf(row) }))
-    const existing = await readExistingCatalogue(tx, rows)
+    const existing = await readExistingCatalogue(tx, rows, expected)
     const { plan, problems: found, imported } = planImport({ ...file, rows, repeats }, existing, choices)
     problems.add(found)
     if (choices.skipBad || problems.badRows === 0) outcome.written.push(...(await writePlan(tx, plan, existing)))

@@ -1,5 +1,6 @@
 import type { ExistingCatalogue, Plan } from './plan'
 import { planProducts } from './plan-products'
+import { namePhotographs } from './photograph-cells'
 import { planVariants } from './plan-variants'
 import type { CatalogueFile, CatalogueRow } from './read-rows'
 import type { Problem } from './read-table'
@@ -28,8 +29,13 @@ export function planImport(
   existing: ExistingCatalogue,
   choices: ImportChoices,
 ): { plan: Plan; problems: Problem[]; imported: number } {
-  const problems: Problem[] = []
-  let { rows } = part
+  const named = namePhotographs(part, existing.photographs)
+  const problems: Problem[] = [...named.problems]
+  let { rows } = named
+  if (named.problems.length > 0 && choices.skipBad) {
+    const lines = new Set(named.problems.map(({ line }) => line))
+    rows = rows.filter(({ line }) => !lines.has(line))
+  }
   for (;;) {
     const products = planProducts({ ...part, rows }, existing)
     const variants = planVariants({ ...part, rows }, existing, choices)

@@ -17,6 +17,8 @@ export interface ExistingVariant extends Omit<VariantValues, 'stockAsExported'> 
 export interface ExistingCatalogue {
   /** Ids by address. */
   categories: ReadonlyMap<string, number>
+  /** Keys of photographs by file name. */
+  photographs: ReadonlyMap<string, string>
   products: readonly ExistingProduct[]
   /** All variants of those products. */
   variants: readonly ExistingVariant[]

@@ -2,6 +2,7 @@ import { asc, eq, gt, inArray } from 'drizzle-orm'
 import { stringify } from 'csv-stringify/sync'
 import type { Database } from '../../database/client'
 import { categories, products, variants } from '../../database/schema'
+import { photographNames } from '../photographs/photograph-names'
 import { guarded } from './cells'
 import { columnNames, productColumns, variantColumns, type VariantValues } from './columns'
 
@@ -30,11 +31,32 @@ export async function* writeTable(db: Database): AsyncGenerator<{ piece: string;
       .from(variants)
       .where(inArray(variants.productId, ids))
       .orderBy(asc(variants.position), asc(variants.sku))
+    const names = await photographNames(db, [
+      ...batch.flatMap(({ product }) => [product.drawing, ...product.images]),
+      ...ofThese.map(({ drawing }) => drawing),
+    ])
+    const named = (key: string) => names.get(key) ?? key
     const lines = batch.flatMap(({ product, category }) => {
       const own = ofThese.filter(({ productId }) => productId === product.id)
-      const start = [product.slug, ...productColumns.map(({ field, write }) => write({ ...product, category }[field]))]
+      const start = [
+        product.slug,
+        ...productColumns.map(({ field, write }) =>
+          write(
+            {
+              ...product,
+              category,
+              drawing: named(product.drawing),
+              images: product.images.map(named),
+            }[field],
+          ),
+        ),
+      ]
       if (own.length === 0) return [[...start, '', ...variantColumns.map(() => '')]]
-      return own.map((variant) => [...start, guarded(variant.sku), ...variantCells(variant)])
+      return own.map((variant) => [
+        ...start,
+        guarded(variant.sku),
+        ...variantCells({ ...variant, drawing: named(variant.drawing) }),
+      ])
     })
     yield { piece: linesOf(lines), variants: ofThese.length, products: batch.length }
   }

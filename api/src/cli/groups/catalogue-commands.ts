@@ -3,6 +3,12 @@ import type { Command } from 'commander'
 import { command, type Execute } from '../command'
 import { addTableImport } from './table-import'
 
+interface ImportOptions {
+  skipBad?: true
+  overwriteStock?: true
+  photographs?: string
+}
+
 /** `admin catalogue …` */
 export function addCatalogue(group: Command, execute: Execute): void {
   command(group, 'export', 'every product and variant as CSV', 'catalogue export catalogue.csv')
@@ -15,15 +21,17 @@ export function addCatalogue(group: Command, execute: Execute): void {
     'catalogue import catalogue.csv --dry-run',
     'catalogue import prices.csv',
     'catalogue import new-season.csv --skip-bad --yes',
+    'catalogue import new-season.csv --photographs new-season',
   )
     .argument('<file>', '- for the standard input')
     .option('--skip-bad', 'skip bad rows and import the others')
     .option('--overwrite-stock', 'set stock without the column stock_as_exported, such as after a count')
-    .action((file: string, { skipBad, overwriteStock }: { skipBad?: true; overwriteStock?: true }) =>
+    .option('--photographs <folder>', 'upload the photographs of a folder first; the table names them by file name')
+    .action((file: string, { skipBad, overwriteStock, photographs }: ImportOptions) =>
       execute(
         'catalogue.import',
         { file: basename(file), skip_bad: skipBad, overwrite_stock: overwriteStock },
-        { from: file, confirm: true },
+        { from: file, photographs, confirm: true },
       ),
     )
   command(group, 'categories', 'addresses that the column category accepts', 'catalogue categories').action(() =>

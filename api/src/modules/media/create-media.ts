@@ -1,10 +1,13 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { notFound } from '../../failure'
 import { parsePictureFile, type PictureFile, type PictureKind } from './picture-file'
+import { isPhotographKey } from './photograph'
+import type { PhotographSource } from './photograph-source'
 import { pictureHash, pictureSource } from './picture-source'
 import { createPictureStore } from './picture-store'
-import { renderPicture } from './render-picture'
+import { renderPhotograph, renderPicture } from './render-picture'
 import { createRenderQueue } from './render-queue'
 
 const WAITING = 600
@@ -15,17 +18,19 @@ const BREATH_MS = 40
 export interface MediaOptions {
   dataDir: string
   concurrency?: number
+  /** Finds originals; without it every photograph is unknown. */
+  photographs?: PhotographSource
   /** Warned once when pictures can no longer be stored. */
   log?: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** The shop's pictures: rendered on first request, stored, and then served from disk. */
+/** The shop's pictures, drawings and photographs alike: rendered on first request, stored, and then served from disk. */
 export interface Media {
   /** The hash of this picture's content; throws 404 for an unknown key. */
   hash(kind: PictureKind, key: string): string
   picture(kind: PictureKind, key: string, file: PictureFile): Promise<Buffer>
-  /** The SVG that a picture is rendered from, available immediately. */
-  drawing(kind: PictureKind, key: string): string
+  /** The SVG that a picture is rendered from, available immediately; undefined for a photograph. */
+  drawing(kind: PictureKind, key: string): string | undefined
   /**
    * Renders list sizes of product pictures in advance while no request waits for a picture, each product after
    * `ready`. Returns the number rendered; stops when aborted or when none can be stored.
@@ -33,8 +38,12 @@ export interface Media {
   warm(keys: readonly string[], signal?: AbortSignal, ready?: () => Promise<void>): Promise<number>
 }
 
+const isPhotograph = (kind: PictureKind, key: string) => kind === 'products' && isPhotographKey(key)
+/** A photograph's key is the hash of its content already. */
+const hashOf = (kind: PictureKind, key: string) => (isPhotograph(kind, key) ? key : pictureHash(kind, key))
+
 /** Opens the picture store in `<dataDir>/media`. */
-export function createMedia({ dataDir, concurrency = 2, log }: MediaOptions): Media {
+export function createMedia({ dataDir, concurrency = 2, log, photographs }: MediaOptions): Media {
   const store = createPictureStore(join(dataDir, 'media'))
   const queue = createRenderQueue({ running: concurrency, waiting: WAITING })
   let keeping = true
@@ -51,18 +60,23 @@ export function createMedia({ dataDir, concurrency = 2, log }: MediaOptions): Me
     }
   }
 
+  async function render(kind: PictureKind, key: string, file: PictureFile): Promise<Buffer> {
+    if (!isPhotograph(kind, key)) return renderPicture(pictureSource(kind, key).svg, file)
+    if (file.format === 'svg' || !photographs) throw notFound()
+    return renderPhotograph(await photographs(key), file)
+  }
+
   async function make(kind: PictureKind, key: string, file: PictureFile): Promise<Buffer> {
-    const { svg, hash } = pictureSource(kind, key)
-    const body = await renderPicture(svg, file)
-    await save(hash, file.name, body)
+    const body = await render(kind, key, file)
+    await save(hashOf(kind, key), file.name, body)
     return body
   }
 
   const media: Media = {
-    hash: pictureHash,
-    drawing: (kind, key) => pictureSource(kind, key).svg,
+    hash: hashOf,
+    drawing: (kind, key) => (isPhotograph(kind, key) ? undefined : pictureSource(kind, key).svg),
     async picture(kind, key, file) {
-      const stored = await store.read(pictureHash(kind, key), file.name)
+      const stored = await store.read(hashOf(kind, key), file.name)
       return stored ?? queue.run(`${kind}/${key}/${file.name}`, () => make(kind, key, file))
     },
     async warm(keys, signal, ready) {
@@ -73,7 +87,7 @@ export function createMedia({ dataDir, concurrency = 2, log }: MediaOptions): Me
           while (!signal?.aborted && !queue.idle) await pause(BREATH_MS)
           if (signal?.aborted || !keeping) return rendered
           const file = parsePictureFile('products', `${width}.avif`)!
-          if (await store.read(pictureHash('products', key), file.name)) continue
+          if (await store.read(hashOf('products', key), file.name)) continue
           await media.picture('products', key, file)
           rendered += 1
           await pause(BREATH_MS)

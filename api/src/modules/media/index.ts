@@ -18,7 +18,7 @@ type PictureRequest = FastifyRequest<{ Params: { key: string; file: string } }>
 /**
  * Serves `/media/products/:key/:file` and `/media/art/:key/:file` (register it under `/api`); pass `media` to share
  * it with a warm-up. If rendering takes too long, it sends the SVG, not cacheable, instead. A JPEG is always awaited,
- * since its clients accept nothing else.
+ * since its clients accept nothing else, and so is a photograph, which has no drawing.
  */
 export async function mediaRoutes(
   app: FastifyInstance,
@@ -49,9 +49,10 @@ export async function mediaRoutes(
       return cacheable().code(304).send()
     }
     const picture = media.picture(kind, key, file)
-    const body = await (file.format === 'jpg' ? picture : inTime(picture))
+    const drawing = file.format === 'jpg' ? undefined : media.drawing(kind, key)
+    const body = await (drawing === undefined ? picture : inTime(picture))
     if (body) return cacheable().type(pictureTypes[file.format]).send(body)
-    return reply.header('cache-control', 'no-store').type(pictureTypes.svg).send(media.drawing(kind, key))
+    return reply.header('cache-control', 'no-store').type(pictureTypes.svg).send(drawing)
   }
 
   app.get('/media/products/:key/:file', { schema: { hide: true } }, answer('products'))

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ORIGINALS } from './original-store'
 
 const CHECK_EVERY = 500
 
@@ -22,7 +23,7 @@ export function createPictureStore(folder: string, maxDrawings = 20_000): Pictur
   let writes = 0
 
   async function prune() {
-    const names = await readdir(folder)
+    const names = (await readdir(folder)).filter((name) => name !== ORIGINALS)
     if (names.length <= maxDrawings) return
     const aged = await Promise.all(
       names.map(async (name) => ({ name, time: (await stat(join(folder, name)).catch(missing))?.mtimeMs ?? 0 })),

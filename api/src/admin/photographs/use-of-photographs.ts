@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../database/client'
+import { refreshProducts } from '../../database/refresh-catalogue'
+
+/** Shows another crop in all products that show the old one, and refreshes them. Orders keep the picture they had. */
+export async function replaceCrop(tx: Database, oldKey: string, newKey: string): Promise<void> {
+  if (oldKey === newKey) return
+  const { rows } = (await tx.execute(sql`SELECT p.id FROM products p WHERE p.drawing = ${oldKey}
+    OR p.images @> ARRAY[${oldKey}]::text[]
+    OR EXISTS (SELECT FROM variants v WHERE v.product_id = p.id AND v.drawing = ${oldKey})
+    ORDER BY p.id`)) as unknown as { rows: { id: number }[] }
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return
+  const wanted = sql.param(ids)
+  await tx.execute(sql`SELECT count(*) FROM (
+    SELECT id FROM variants WHERE product_id = ANY (${wanted}::integer[]) ORDER BY id FOR UPDATE) locked`)
+  await tx.execute(sql`SELECT count(*) FROM (
+    SELECT id FROM products WHERE id = ANY (${wanted}::integer[]) ORDER BY id FOR NO KEY UPDATE) locked`)
+  await tx.execute(sql`UPDATE variants SET drawing = ${newKey}
+    WHERE product_id = ANY (${wanted}::integer[]) AND drawing = ${oldKey}`)
+  await tx.execute(sql`UPDATE products
+    SET drawing = CASE WHEN drawing = ${oldKey} THEN ${newKey} ELSE drawing END,
+      images = array_replace(images, ${oldKey}, ${newKey})
+    WHERE id = ANY (${wanted}::integer[])`)
+  await refreshProducts(tx, ids)
+}
+
+/** Addresses of the products that show a crop of this photograph, and the number of orders that do. */
+export async function useOfPhotograph(tx: Database, id: number): Promise<{ products: string[]; orders: number }> {
+  const crops = sql`(SELECT key FROM photograph_crops WHERE photograph_id = ${id})`
+  const { rows } = (await tx.execute(sql`SELECT p.slug FROM products p WHERE p.drawing IN ${crops}
+    OR EXISTS (SELECT FROM unnest(p.images) image WHERE image IN ${crops})
+    OR EXISTS (SELECT FROM variants v WHERE v.product_id = p.id AND v.drawing IN ${crops})
+    ORDER BY p.slug`)) as unknown as { rows: { slug: string }[] }
+  const counted = (await tx.execute(sql`SELECT count(DISTINCT order_id)::integer AS orders FROM order_items
+    WHERE drawing IN ${crops}`)) as unknown as { rows: { orders: number }[] }
+  return { products: rows.map(({ slug }) => slug), orders: counted.rows[0]!.orders }
+}
