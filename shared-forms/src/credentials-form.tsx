@@ -1,8 +1,8 @@
 import type { LoginForm } from '@shop/shared-api'
-import { Button, Form, Stack, TextField, useSubmission } from '@shop/shared-ui'
+import { Button, Form, Stack, useSubmission } from '@shop/shared-ui'
 import type { ReactNode } from 'react'
+import { CredentialFields } from './credential-fields'
 import { FormError } from './form-error'
-import { PasswordField } from './password-field'
 import { useApiForm } from './use-api-form'
 
 interface CredentialsFormProps {
@@ -14,7 +14,7 @@ interface CredentialsFormProps {
   children?: ReactNode
 }
 
-/** Email and password fields that password managers recognize. */
+/** Logs in by email and password. */
 export function CredentialsForm({ call, send, children }: CredentialsFormProps) {
   const form = useApiForm<LoginForm>({
     schema: async () => (await import(/* webpackChunkName: "rules" */ './login-schema')).loginForm,
@@ -24,21 +24,7 @@ export function CredentialsForm({ call, send, children }: CredentialsFormProps) 
   return (
     <Stack as={Form} worksWithoutScripts onSubmit={form.submit} noValidate>
       <FormError message={form.problem} />
-      <TextField
-        label="Email"
-        type="email"
-        required
-        autoComplete="username"
-        error={form.errorOf('email')}
-        {...form.register('email')}
-      />
-      <PasswordField
-        label="Password"
-        required
-        autoComplete="current-password"
-        error={form.errorOf('password')}
-        {...form.register('password')}
-      />
+      <CredentialFields errorOf={form.errorOf} register={form.register} />
       {children}
       <Button type="submit" variant="action" size="large" wide busy={form.sending}>
         Log in

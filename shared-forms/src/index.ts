@@ -1,4 +1,5 @@
 export { AddressFields, type AddressField } from './address/address-fields'
+export { CredentialFields } from './credential-fields'
 export { CredentialsForm } from './credentials-form'
 export { FormError } from './form-error'
 export { NewPasswordField } from './new-password-field'

@@ -63,7 +63,12 @@ describe('inspection of a set', () => {
     ['ends the process', 'process.exit(0)', '', 'process.exit'],
     ['rejects without a handler', `Promise.reject(new Error('forgotten')); await null; return 'page'`, '', 'forgotten'],
     ['sends no document', `return { html: 'page' }`, '', 'lacks the root element'],
-    ['writes another inline script into the document', `return { inlineScript: 'steal()' }`, '', 'release.json of the shell'],
+    [
+      'writes another inline script into the document',
+      `return { inlineScript: 'steal()' }`,
+      '',
+      'release.json of the shell',
+    ],
     ['shows a failed section', `return '<p data-section-unavailable></p>'`, '', 'a section that is unavailable'],
     ['answers 503 though the API answers', `await api.request('GET /menu'); return { status: 503 }`, '', 'answers 503'],
   ])('blames a part that %s', async (_what, page, atLoad, problem) => {

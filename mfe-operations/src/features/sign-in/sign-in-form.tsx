@@ -1,5 +1,5 @@
-import { FormError, PasswordField } from '@shop/shared-forms'
-import { Button, Form, Stack, TextField } from '@shop/shared-ui'
+import { CredentialFields, FormError } from '@shop/shared-forms'
+import { Button, Form, Stack } from '@shop/shared-ui'
 import { useStaffClient } from '../../client/staff-context'
 import { CodeField } from '../../console/code-field'
 import { signIn, type Proof } from '../../session/staff-calls'
@@ -16,21 +16,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn(): void }) {
   return (
     <Stack as={Form} onSubmit={form.submit} noValidate>
       <FormError message={form.problem} />
-      <TextField
-        label="Email"
-        type="email"
-        required
-        autoComplete="username"
-        error={form.errorOf('email')}
-        {...form.register('email')}
-      />
-      <PasswordField
-        label="Password"
-        required
-        autoComplete="current-password"
-        error={form.errorOf('password')}
-        {...form.register('password')}
-      />
+      <CredentialFields errorOf={form.errorOf} register={form.register} />
       {form.needsCode && <CodeField error={form.errorOf('code')} {...form.register('code')} />}
       <Button type="submit" variant="action" wide busy={form.sending}>
         Sign in
