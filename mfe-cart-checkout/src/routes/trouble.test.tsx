@@ -242,6 +242,6 @@ describe('checkout under failure', () => {
     set(null)
     await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm order' })).toBeEnabled())
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm order' }))
-    expect(await screen.findByRole('heading', { name: 'Your order is confirmed' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Thank you, Dana' })).toBeVisible()
   })
 })

@@ -144,7 +144,7 @@ describe('my data', () => {
       note: 'Ring at ana@lima.example',
       items: [{ title: 'Karate Belt', quantity: 1 }],
     })
-    expect(body.orders[0]!.events).toHaveLength(1)
+    expect(body.orders[0]!.events).toHaveLength(2)
     expect(body.payment_methods[0]).toMatchObject({ holder_name: 'L ana@lima.example', last4: '4242' })
     expect(body).toMatchObject({
       sessions: [{ current: true }],
@@ -203,6 +203,8 @@ describe('my data', () => {
     known_devices: 'hashes of cookies; the sessions list the devices',
     login_codes: 'a secret of one minute',
     reset_codes: 'a secret of ten minutes',
+    staff: 'accounts of the shop’s own staff',
+    staff_invitations: 'to accounts of the shop’s own staff, for seven days',
   }
 
   test('requires every table with personal data to be exported or excluded with a reason', async () => {
