@@ -26,6 +26,9 @@ const data = {
   pieces: 24,
   note: 'The lining is available in red only.',
   quote: '$1,940.00',
+  by: 'kim@shop.example',
+  role: 'manager',
+  link: 'https://operations.example/operations/invitation#sample-token',
 }
 
 const address = {
