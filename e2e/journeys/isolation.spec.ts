@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures/shop-test'
 
-const gone = /Failed to load resource|ERR_FAILED|cart-checkout|unavailable/
+/** React reports that a widget from the server is rendered again if its code came late. */
+const gone = /Failed to load resource|ERR_FAILED|cart-checkout|unavailable|React error #422/
 
 test('a product is readable while the cart is down, and can be bought once it is back', async ({
   page,
@@ -21,6 +22,23 @@ test('a product is readable while the cart is down, and can be bought once it is
     .getByRole('button', { name: /try again/i })
     .first()
     .click()
+  await product.addFirstAvailable()
+  await expect(header.cart).toHaveAccessibleName(/1/)
+})
+
+test('a product that was opened while the cart is down can be bought after one retry', async ({
+  page,
+  product,
+  header,
+  problems,
+}) => {
+  problems.expect(gone)
+  await page.route('**/r/cart-checkout/**', (route) => route.abort())
+  await page.goto('/shop/60')
+  const retry = page.getByRole('button', { name: /try again/i }).first()
+  await expect(retry).toBeVisible({ timeout: 15_000 })
+  await page.unroute('**/r/cart-checkout/**')
+  await retry.click()
   await product.addFirstAvailable()
   await expect(header.cart).toHaveAccessibleName(/1/)
 })

@@ -9,6 +9,19 @@ export interface ListedScripts {
 }
 
 export const listedScriptsId = 'shop-scripts'
+
+/**
+ * Whether the preload of a script failed. Browsers answer the next request for the script with that failure,
+ * without a request to the server.
+ */
+export function takeFailedPreload(url: string): boolean {
+  const { href } = new URL(url, location.href)
+  const failed = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][data-failed]')]
+  const preload = failed.find((link) => link.href === href)
+  preload?.remove()
+  return preload !== undefined
+}
+
 /** After this many ms the scripts no longer wait for pictures. */
 const MAX_WAIT_MS = 2_000
 
@@ -20,7 +33,8 @@ export const lateScriptsScript = [
   '(function(d){var done;',
   `function add(){var l=d.getElementById('${listedScriptsId}');if(done||!l)return;done=1;l=JSON.parse(l.textContent);`,
   "l.run.forEach(function(s){var e=d.createElement('script');e.async=false;e.src=s.path;put(e,s)});",
-  "l.preload.forEach(function(s){var e=d.createElement('link');e.rel='preload';e.as='script';e.href=s.path;put(e,s)})}",
+  "l.preload.forEach(function(s){var e=d.createElement('link');e.rel='preload';e.as='script';e.href=s.path;",
+  "e.onerror=function(){e.dataset.failed=''};put(e,s)})}",
   'function put(e,s){e.integrity=s.integrity;d.head.appendChild(e)}',
   'function wait(){var n=1;function one(){--n||add()}',
   '[].forEach.call(d.images,function(i){var r=i.getBoundingClientRect();',

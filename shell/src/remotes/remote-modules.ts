@@ -1,6 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import { containerName } from '@shop/shared-api/container-name'
 import type { BrowserRelease } from '@shop/shared-api/contract'
+import { takeFailedPreload } from '../page/late-scripts'
 import { enterPart } from '../page/page-watch'
 import { integrityOf } from './integrity'
 import { withinTime } from './within-time'
@@ -42,15 +43,27 @@ export function guardEntries(): void {
 export async function loadRemoteModule<T>(part: string, release: BrowserRelease, module: RemoteModule): Promise<T> {
   const name = containerName(part, release.version)
   registerRemotes([{ name, entry: release.entry, entryGlobalName: name, type: 'global' }])
-  const leave = enterPart(part, release.version)
   const limit = {
     start: runOf(release.entry).ended,
     timeoutMs: entryTimeout,
     message: `The container of ${part}@${release.version} did not answer within ${entryTimeout / 1000} s.`,
   }
-  const loaded = await withinTime(loadRemote<T>(`${name}/${module}`), limit).finally(leave)
-  if (!loaded) throw new Error(`${part}@${release.version} does not expose ${module}.`)
-  return loaded
+  for (;;) {
+    try {
+      const leave = enterPart(part, release.version)
+      const loaded = await withinTime(loadRemote<T>(`${name}/${module}`), limit).finally(leave)
+      if (!loaded) throw new Error(`${part}@${release.version} does not expose ${module}.`)
+      return loaded
+    } catch (error) {
+      if (!takeFailedPreload(requestOf(error) ?? release.entry)) throw error
+    }
+  }
+}
+
+/** The address of the script of a failed chunk, as webpack's error has it. */
+function requestOf(error: unknown): string | undefined {
+  const { request } = (error ?? {}) as { request?: unknown }
+  return typeof request === 'string' ? request : undefined
 }
 
 function runOf(entry: string): EntryRun {
