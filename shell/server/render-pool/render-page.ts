@@ -42,12 +42,14 @@ export function withoutExcluded(plan: DerivedPlan, isExcluded: Attempt['isExclud
 
 /**
  * Renders a page, and again without the version that ended its renderer. A page that was rendered at the same time as
- * a faulty one is rendered again as it is.
+ * a faulty one is rendered again as it is; when that renderer ends as well, the last attempt avoids its version, which
+ * is not blamed.
  */
 export async function renderPage(pool: RenderPool, { plan, url, options, isExcluded }: Attempt): Promise<PageResult> {
   const failures: FailedAttempt[] = []
   /** Versions that failed for this page: it is rendered without them, although others may not be. */
   const avoided: PartVersion[] = []
+  let unexplained = 0
   for (const deadlineMs of DEADLINES_MS) {
     const isAvoided = (version: PartVersion) =>
       isExcluded(version) || avoided.some((other) => isSameVersion(other, version))
@@ -63,7 +65,11 @@ export async function renderPage(pool: RenderPool, { plan, url, options, isExclu
       if (!(error instanceof RendererEnded)) {
         return { page: undefined, failures: [...failures, { ...shellOf(current), to: null, error: error as Error }] }
       }
-      if (error.end.cause === 'stopped' || !isSameVersion(error.end.part, owner)) continue
+      if (error.end.cause === 'stopped' || !isSameVersion(error.end.part, owner)) {
+        unexplained += 1
+        if (unexplained > 1) avoided.push(owner)
+        continue
+      }
       const next = withoutVersion(current, owner)?.site.set.parts[owner.part]?.version ?? null
       failures.push({ ...owner, to: next, error })
       avoided.push(owner)
