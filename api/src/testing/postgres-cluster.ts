@@ -63,9 +63,18 @@ export async function startPostgres(): Promise<PostgresCluster> {
 /** Signals the server and all its child processes: backends leave its process group. */
 function freezeProcesses(server: number): () => void {
   const signalAll = (signal: NodeJS.Signals) =>
-    [server, ...childrenOf(server)].forEach((pid) => process.kill(pid, signal))
+    [server, ...childrenOf(server)].forEach((pid) => signalUnlessGone(pid, signal))
   signalAll('SIGSTOP')
   return () => signalAll('SIGCONT')
+}
+
+/** A worker may end between the listing and its signal: the server, continued first, ends idle ones. */
+function signalUnlessGone(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
 
 function childrenOf(parent: number): number[] {
