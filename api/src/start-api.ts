@@ -18,6 +18,7 @@ import { startMailLoop } from './modules/mail/mail-loop'
 import { createMedia } from './modules/media/create-media'
 import { folderOriginals } from './modules/media/original-store'
 import { photographSource } from './modules/media/photograph-source'
+import { watchShopName } from './modules/media/shop-name'
 import { warmPictures } from './modules/media/warm-pictures'
 import { startPaymentSweep } from './modules/orders/payment-sweep'
 import { createPaymentProvider } from './modules/payments/create-payment-provider'
@@ -53,7 +54,10 @@ export async function startApi(environment: ServerEnvironment, logger: Logger): 
     const transport = environment.SMTP_URL ? smtpTransport(environment.SMTP_URL) : fileTransport(environment.DATA_DIR)
     const secret = openServerSecret(environment.DATA_DIR, environment.API_SECRET)
     undo.push(startMailLoop(background, transport, { publicUrl: environment.PUBLIC_URL, secret }, logger).close)
+    const shopName = await watchShopName(background)
+    undo.push(async () => shopName.stop())
     const media = createMedia({
+      shopName: shopName.name,
       dataDir: environment.DATA_DIR,
       photographs: photographSource(handle.db, folderOriginals(environment.DATA_DIR)),
       log: logger,

@@ -9,6 +9,8 @@ export interface Bench {
   view: string
   /** The buyer's text, by area. */
   lettering: readonly Lettering[]
+  /** The shop's name, printed where the buyer has no text; may be empty. */
+  shopName: string
   /** Number of rank stripes on a belt's bar. */
   stripes: number
   /** The color of a named part, from the options or else from the key's colors. */
@@ -30,6 +32,8 @@ export interface BenchSetup {
   colors: readonly ColorKey[]
   partColors: Readonly<Record<string, string>>
   lettering: readonly Lettering[]
+  /** None by default. */
+  shopName?: string
   /** Three by default, as on the product pictures. */
   stripes?: number
   idPrefix: string
@@ -45,6 +49,7 @@ export function createBench(setup: BenchSetup): Bench {
     design: setup.design,
     view: setup.view,
     lettering: setup.lettering,
+    shopName: setup.shopName?.toUpperCase() ?? '',
     stripes: setup.stripes ?? 3,
     color: (part) => setup.partColors[part] ?? slots[entry.parts[part]?.color ?? 0],
     define: (name, make) => {

@@ -12,6 +12,8 @@ export interface DrawOptions {
   partColors?: Readonly<Record<string, string>>
   /** Text in the type's lettering areas; an empty text clears the area. */
   lettering?: readonly Lettering[]
+  /** The shop's name, printed where `lettering` has no text; none by default. */
+  shopName?: string
   /** Rank stripes on a belt's bar, from none to `MAX_STRIPES`. */
   stripes?: number
   /** False leaves the paper away: the product with its shadow only. */
@@ -63,6 +65,7 @@ export function composeProduct(key: string | Drawing, options: DrawOptions = {})
     ...drawing,
     partColors: options.partColors ?? {},
     lettering: options.lettering ?? [],
+    shopName: options.shopName,
     stripes: options.stripes,
     idPrefix,
   })

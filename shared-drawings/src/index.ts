@@ -3,4 +3,5 @@ export { drawingTypes, drawingTypeOf, type DrawingPart, type DrawingType, type D
 export { drawingKey, parseDrawingKey, UnknownDrawingError, type Drawing } from './drawing-key'
 export { drawProduct, MAX_STRIPES, type DrawOptions } from './draw-product'
 export { artKeys, drawArt } from './art'
+export { letterIcon } from './art/icon'
 export { letterFaces, type LetterFace, type Lettering } from './lettering'

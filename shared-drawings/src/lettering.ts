@@ -80,14 +80,8 @@ export function brand(
   return mark(x, y, size, inkOn(background), apart(accent, background), turn)
 }
 
-/** The text of a lettering area: the buyer's, else the shop's name, else (`fallback` null) none. */
-export function label(
-  bench: Bench,
-  area: string,
-  at: LetterBox,
-  color: string,
-  fallback: string | null = 'IRONCORNER',
-): string {
+/** The text of a lettering area: the buyer's, else the shop's name, else (`fallback` empty) none. */
+export function label(bench: Bench, area: string, at: LetterBox, color: string, fallback = bench.shopName): string {
   const own = bench.lettering.find((item) => item.area === area)
   const text = own ? own.text.trim() : fallback
   if (!text) return ''

@@ -2,6 +2,7 @@ import { request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Keyring } from '@shop/releases'
 import type { Api } from '@shop/shared-api'
+import { letterIcon } from '@shop/shared-drawings'
 import Fastify from 'fastify'
 import pino from 'pino'
 import { buildServer } from './app'
@@ -40,6 +41,7 @@ const server = buildServer({
   meter: createHealthMeter(),
   tokens: createDocumentTokens(() => undefined),
   api: {} as Api,
+  brand: async () => ({ name: 'Sample Corner', description: '', icon: letterIcon('S') }),
   apiUrl: 'http://127.0.0.1:1',
   origin: 'https://shop.example',
   operationsUrl: 'https://operations.example',

@@ -20,6 +20,7 @@ import type { LiveSite } from './release-set/live-site'
 import { nextSet } from './release-set/visitor-set'
 import { openEntryRoute } from './site/open-entries'
 import { robotsText } from './site/robots'
+import type { ShopBrand } from './site/shop-brand'
 import { siteFiles } from './site/site-files'
 import { sitemapRoutes } from './sitemap/sitemap-routes'
 
@@ -28,6 +29,7 @@ interface AppOptions {
   meter: HealthMeter
   tokens: DocumentTokens
   api: Api
+  brand(): Promise<ShopBrand>
   apiUrl: string
   origin: string
   /** Origin of the merchant's console. */
@@ -55,6 +57,7 @@ export async function buildServer({
   meter,
   tokens,
   api,
+  brand,
   apiUrl,
   origin,
   operationsUrl,
@@ -76,7 +79,7 @@ export async function buildServer({
   surrogateKeys(app, site.setById)
 
   healthRoute(app, { apiUrl, revision: () => site.current().set.revision, excludedVersions, rendering })
-  siteFiles(app, robotsText(origin))
+  siteFiles(app, { robots: robotsText(origin), brand })
   openEntryRoute(app, new URL(origin).origin, () => ({
     revision: site.current().set.revision,
     manifests: site.liveManifests(),

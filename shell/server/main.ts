@@ -31,6 +31,7 @@ import { openExcludedVersions } from './render-pool/excluded-versions'
 import { createRendererFactory } from './render-pool/renderer-factory'
 import { buildOperationsServer } from './operations/operations-server'
 import { forConsole, forShoppers } from './operations/origin-parts'
+import { createBrand } from './site/shop-brand'
 import { createLiveSite, type LiveSiteOptions } from './release-set/live-site'
 
 /** How long requests in flight may take after a stop signal, in ms. */
@@ -67,6 +68,7 @@ async function main(): Promise<void> {
   })
   const call = apiCaller(config.apiUrl, apiFetch)
   const api = createReadApi((path) => call(`/api${path}`))
+  const brand = createBrand({ api, apiUrl: config.apiUrl })
   const renderers = await createRendererFactory(call)
   const { name: confinement, leavesOpen } = renderers.confinement
   logger.info({ confinement, leavesOpen: leavesOpen.map((opening) => openingSentences[opening]) }, 'parts are confined')
@@ -110,6 +112,7 @@ async function main(): Promise<void> {
     meter,
     tokens,
     api,
+    brand,
     apiUrl: config.apiUrl,
     origin: config.publicUrl,
     operationsUrl: config.operationsUrl,
@@ -129,6 +132,7 @@ async function main(): Promise<void> {
   const operations = await buildOperationsServer({
     ...released,
     site: consoleSite,
+    brand,
     meter,
     tokens,
     apiUrl: config.apiUrl,

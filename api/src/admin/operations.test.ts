@@ -25,8 +25,8 @@ describe('operations', () => {
 
   test.each([
     [{ name: 'simple_shipment', value: '-1' }, '"-1" is not an amount in dollars'],
-    [{ name: 'alert_url', value: 'javascript:alert(1)' }, 'alert_url must be a path'],
-    [{ name: 'alert_url', value: '//elsewhere.example' }, 'alert_url must be a path'],
+    [{ name: 'alert_url', value: 'javascript:alert(1)' }, 'alert_url: It must be a path'],
+    [{ name: 'alert_url', value: '//elsewhere.example' }, 'alert_url: It must be a path'],
     [{ name: 'id', value: '2' }, 'name:'],
   ])('rejects the setting %j', async (input, message) => {
     await expect(run('settings.set', input)).rejects.toThrow(message)

@@ -81,6 +81,7 @@ export const permissions: Record<OperationName, StaffPermission> = {
   'sessions.end-all': change('customers'),
   'settings.get': read('settings'),
   'settings.set': change('settings'),
+  'settings.change': change('settings'),
   'staff.list': read('staff'),
   'staff.invite': change('staff'),
   'staff.change': change('staff'),

@@ -34,6 +34,7 @@ describeOnPostgres('migrate on PostgreSQL', (cluster) => {
       '0003_texts_revision',
       '0004_staff_accounts',
       '0005_photographs',
+      '0006_own_brand',
     ])
     expect(await countApplied()).toBe(names.length)
   })

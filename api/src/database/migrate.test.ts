@@ -34,7 +34,12 @@ describe('migrate', () => {
     const [fresh, hashes] = [await readCatalog(handle.db), await ledger()]
     await handle.db.insert(schema.contactMessages).values({ name: 'Ana', email: 'ana@example.com', message: 'Hello' })
     await restoreNumberedLedger(handle)
-    expect(await migrate(handle)).toEqual(['0003_texts_revision', '0004_staff_accounts', '0005_photographs'])
+    expect(await migrate(handle)).toEqual([
+      '0003_texts_revision',
+      '0004_staff_accounts',
+      '0005_photographs',
+      '0006_own_brand',
+    ])
     expect(await ledger()).toEqual(hashes)
     expect(await handle.db.select().from(schema.contactMessages)).toHaveLength(1)
     await handle.runScript('DROP TABLE schema_migrations')

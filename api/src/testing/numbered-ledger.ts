@@ -39,7 +39,9 @@ const UNDO_LATER = `
   ALTER TABLE catalogue_revisions DROP COLUMN texts;
   DROP TABLE staff_sessions, staff_invitations, staff;
   DROP INDEX orders_newest;
-  DROP TABLE photograph_crops, photographs;`
+  DROP TABLE photograph_crops, photographs;
+  ALTER TABLE settings DROP COLUMN description, DROP COLUMN accent, DROP COLUMN legal_name,
+    DROP COLUMN postal_address, DROP COLUMN tax_id;`
 
 /** Turns a migrated database into one of the last version with numbered files: without later migrations, with its ledger. */
 export async function restoreNumberedLedger({ runScript }: DatabaseHandle): Promise<void> {

@@ -7,7 +7,12 @@ import { email, singleLine, multiLine, phone, slug } from './text'
 /** The shop's public settings; amounts in dollars. */
 export const generalSetting = z.object({
   title: z.string(),
+  /** What the shop sells, in a sentence; may be empty. */
+  description: z.string(),
+  /** Base address of a square picture; empty without one. */
   logo: z.string(),
+  /** The color of buttons and links that act, as `#rrggbb`; empty for the theme's own. */
+  accent: z.string(),
   sale_title: z.string(),
   alert_url: z.string(),
   express_shipment: z.number(),

@@ -1,7 +1,7 @@
 import { beltsBanner, clubBanner, ninjaBanner, sparringBanner } from './banners'
 import { UnknownDrawingError } from '../drawing-key'
 import { foldedGiHero, hangingGlovesHero, heavyBagHero } from './heroes'
-import { favicon, logo } from './logo'
+import { ringIcon } from './icon'
 import { newsletterArt } from './newsletter'
 import { drawTile, tileNames } from './tiles'
 
@@ -14,13 +14,11 @@ const drawings: ReadonlyMap<string, () => string> = new Map([
   ['banner-ninja', ninjaBanner],
   ['banner-club', clubBanner],
   ['newsletter', newsletterArt],
-  ['favicon', favicon],
-  ['logo-on-dark', () => logo('dark')],
-  ['logo-on-light', () => logo('light')],
+  ['ring', ringIcon],
   ...tileNames.map((name) => [`tile-${name}`, () => drawTile(name)] as const),
 ])
 
-/** Every art key: heroes 1600 × 900, banners 1600 × 640, newsletter 900 × 1100, category tiles 800 × 1000, logo and favicon. */
+/** Every art key: heroes 1600 × 900, banners 1600 × 640, newsletter 900 × 1100, category tiles 800 × 1000, and a logo of 512 × 512. */
 export const artKeys: readonly string[] = [...drawings.keys()]
 
 /** Draws a piece of art as an SVG document; throws UnknownDrawingError for a key that is not in artKeys. */

@@ -58,7 +58,7 @@ function tied(bench: Bench): Sketch {
     'tail',
     { x: 790, y: 880, width: 250, height: 62, turn: 62 },
     inkOn(hex),
-    bench.design === 'solid' ? 'IRONCORNER' : null,
+    bench.design === 'solid' ? bench.shopName : '',
   )
   const end = label(
     bench,
@@ -67,7 +67,7 @@ function tied(bench: Bench): Sketch {
       ? { x: 484, y: 764, width: 150, height: 56, turn: -62 }
       : { x: 450, y: 850, width: 250, height: 62, turn: -66 },
     inkOn(hex),
-    null,
+    '',
   )
   return {
     body: [

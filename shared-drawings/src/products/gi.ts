@@ -94,7 +94,7 @@ function badges(bench: Bench): string {
     return (
       patch(254, 400, -58) +
       patch(946, 400, 58) +
-      label(bench, 'chest', { x: 446, y: 420, width: 120, height: 36, turn: 78 }, inkOn(bench.color('jacket')), null)
+      label(bench, 'chest', { x: 446, y: 420, width: 120, height: 36, turn: 78 }, inkOn(bench.color('jacket')), '')
     )
   }
   const word = label(
@@ -102,7 +102,7 @@ function badges(bench: Bench): string {
     'chest',
     { x: 448, y: 400, width: 150, height: 40, turn: 4 },
     apart(trim, bench.color('jacket')),
-    bench.design === 'judo' ? null : 'IRONCORNER',
+    bench.design === 'judo' ? '' : bench.shopName,
   )
   return word + mark(762, 380, 62, apart(trim, bench.color('jacket')))
 }
@@ -149,7 +149,7 @@ export function gi(bench: Bench): Sketch {
       strip(lapelUnder, ['706,156 664,320 600,480 520,640', '728,160 684,330 622,480 544,640']),
       strip(lapelOver, ['494,156 538,320 600,480 684,660', '474,160 516,330 578,480 662,660']),
       badges(bench),
-      label(bench, 'leg', { x: 462, y: 1060, width: 300, height: 62, turn: 94 }, inkOn(bench.color('trousers')), null),
+      label(bench, 'leg', { x: 462, y: 1060, width: 300, height: 62, turn: 94 }, inkOn(bench.color('trousers')), ''),
       waist(bench),
     ].join(''),
     outline: `${torso}${sleeve}${sleeveRight}${shape(legPoints)}${shape(mirrored(legPoints))}`,

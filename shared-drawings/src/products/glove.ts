@@ -115,7 +115,7 @@ export function glove(bench: Bench): Sketch {
   const piping = cord(line('398,742 500,774 620,788 740,776 850,742'), bench.color('trim'), 14, 'trim')
   const hem = cord(line('352,1050 440,1086 600,1096 760,1088 884,1054'), bench.color('trim'), 16, 'trim')
   const print =
-    label(bench, 'shell', { x: 690, y: 530, width: 330, height: 74, turn: -6 }, inkOn(shell), null) ||
+    label(bench, 'shell', { x: 690, y: 530, width: 330, height: 74, turn: -6 }, inkOn(shell), '') ||
     brand(700, 540, 120, shell, bench.color('trim'), -6)
   return {
     body: `${cuffBase}${base}${top}${print}${thumbPiece}${stitches(line('470,736 436,650 404,560 394,450'), shell)}${piping}${closure(bench)}${hem}`,

@@ -131,7 +131,7 @@ export function ninjaSuit(bench: Bench): Sketch {
   const crest =
     bench.design === 'armoured'
       ? ''
-      : label(bench, 'chest', { x: 700, y: 300, width: 120, height: 40 }, inkOn(hex), null) ||
+      : label(bench, 'chest', { x: 700, y: 300, width: 120, height: 40 }, inkOn(hex), '') ||
         brand(690, 290, 54, hex, trim === hex ? inkOn(hex) : trim)
   const skirt = symmetric('600,590 500,590 434,576! 410,690 396,760! 500,792 600,800')
   return {

@@ -92,7 +92,7 @@ export function shinGuard(bench: Bench): Sketch {
     'shin',
     { x: 606, y: 410, width: 470, height: 92, turn: 90 },
     inkOn(bench.design === 'striker' ? shinHex : bench.color('panel')),
-    bench.design === 'striker' ? null : 'IRONCORNER',
+    bench.design === 'striker' ? '' : bench.shopName,
   )
   const instepPad = piece(bench, 'instep', instep, {
     texture: 'leather',

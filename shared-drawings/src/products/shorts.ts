@@ -147,7 +147,7 @@ export function shorts(bench: Bench): Sketch {
           inner: stitches('M636 280L628 432Q600 456 572 436', bench.color('trim'), 2.4, 8),
         })
       : ''
-  const legWord = label(bench, 'leg', { x: 824, y: 800, width: 190, height: 56, turn: 10 }, inkOn(hex), null)
+  const legWord = label(bench, 'leg', { x: 824, y: 800, width: 190, height: 56, turn: 10 }, inkOn(hex), '')
   const badge =
     legWord ||
     brand(

@@ -94,7 +94,7 @@ function boot(bench: Bench): string {
   const print = low
     ? brand(540, 870, 60, hex, bench.color('clasps'))
     : sock
-      ? label(bench, 'ankle', { x: 600, y: 500, width: 170, height: 40 }, inkOn(hex), null) ||
+      ? label(bench, 'ankle', { x: 600, y: 500, width: 170, height: 40 }, inkOn(hex), '') ||
         brand(610, 500, 64, hex, bench.color('clasps'))
       : label(bench, 'ankle', { x: 560, y: 420, width: 280, height: 50, turn: -87 }, inkOn(hex))
   return [

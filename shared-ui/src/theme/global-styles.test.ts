@@ -2,12 +2,15 @@ import { globalStyles } from './global-styles'
 import { dark, light } from './palette'
 import { colorProperty, tokens } from './tokens'
 
+const valueOf = (scheme: string, role: string, color: string) =>
+  /action/i.test(role) ? `var(--brand-${scheme}-${role.toLowerCase()}, ${color})` : color
+
 test('declares every color token for both schemes', () => {
   const [bright = '', night = ''] = globalStyles.toLowerCase().split('(prefers-color-scheme: dark)')
   for (const [role, token] of Object.entries(tokens.color)) {
     expect(token).toBe(`var(${colorProperty(role)})`)
-    expect(bright).toContain(`${colorProperty(role)}: ${light[role as keyof typeof light]}`)
-    expect(night).toContain(`${colorProperty(role)}: ${dark[role as keyof typeof dark]}`)
+    expect(bright).toContain(`${colorProperty(role)}: ${valueOf('light', role, light[role as keyof typeof light])}`)
+    expect(night).toContain(`${colorProperty(role)}: ${valueOf('dark', role, dark[role as keyof typeof dark])}`)
   }
 })
 

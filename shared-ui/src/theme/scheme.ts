@@ -1,24 +1,31 @@
 import { css } from 'styled-components'
+import { brandProperty, brandRoles } from './brand-colors'
 import { dark, light } from './palette'
 import type { Palette } from './palette'
 import { colorProperty, tokens } from './tokens'
 
-function declarations(palette: Palette): string {
+const isBrandRole = (role: string): role is (typeof brandRoles)[number] => brandRoles.some((known) => known === role)
+
+/** The shop's own colors come before the theme's. */
+function declarations(scheme: 'light' | 'dark', palette: Palette): string {
   return Object.entries(palette)
-    .map(([role, value]) => `${colorProperty(role)}: ${value};`)
+    .map(([role, value]) => {
+      const color = isBrandRole(role) ? `var(${brandProperty(scheme, role)}, ${value})` : value
+      return `${colorProperty(role)}: ${color};`
+    })
     .join('')
 }
 
 /** The color custom properties: light, or dark where the visitor's system prefers it. */
 export const colorSchemeRules = `
-  :root { color-scheme: light dark; ${declarations(light)} }
-  @media (prefers-color-scheme: dark) { :root { ${declarations(dark)} } }
+  :root { color-scheme: light dark; ${declarations('light', light)} }
+  @media (prefers-color-scheme: dark) { :root { ${declarations('dark', dark)} } }
 `
 
 /** Makes a block dark in both schemes (banner, footer): every color role inside it has its dark value. */
 export const darkSection = css`
   color-scheme: dark;
-  ${declarations(dark)}
+  ${declarations('dark', dark)}
   background: ${tokens.color.sunken};
   color: ${tokens.color.ink};
 `

@@ -153,6 +153,7 @@ beforeAll(async () => {
     meter: createHealthMeter(),
     tokens: createDocumentTokens(() => undefined),
     api: { request: async () => ({ data: [] }) } as unknown as Api,
+    brand: () => Promise.reject(new Error('none')),
     apiUrl: `http://127.0.0.1:${port}`,
     origin,
     operationsUrl: 'https://operations.example',

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LiveRelease } from '@shop/releases'
+import { letterIcon } from '@shop/shared-drawings'
 import Fastify from 'fastify'
 import pino from 'pino'
 import { createDocumentTokens } from '../health/document-tokens'
@@ -37,6 +38,7 @@ const server = (async () => {
   await api.listen({ port: 0, host: '127.0.0.1' })
   return buildOperationsServer({
     site: { current, hasCanary: () => false, versions: () => ['1.0.0'], setById: () => set } as unknown as LiveSite,
+    brand: async () => ({ name: 'Sample Corner', description: '', icon: letterIcon('S') }),
     meter: createHealthMeter(),
     tokens: createDocumentTokens(() => undefined),
     apiUrl: `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`,

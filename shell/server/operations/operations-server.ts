@@ -14,6 +14,7 @@ import { partFileRoutes } from '../http/part-files'
 import { noPreviews } from '../preview/previews'
 import type { LiveSite } from '../release-set/live-site'
 import { nextSet } from '../release-set/visitor-set'
+import type { ShopBrand } from '../site/shop-brand'
 import { siteFiles } from '../site/site-files'
 import { consoleParts } from './origin-parts'
 import { staffCalls } from './staff-calls'
@@ -24,6 +25,7 @@ interface OperationsOptions {
   site: LiveSite
   meter: HealthMeter
   tokens: DocumentTokens
+  brand(): Promise<ShopBrand>
   apiUrl: string
   /** The console's origin. */
   origin: string
@@ -51,7 +53,7 @@ export async function buildOperationsServer(options: OperationsOptions): Promise
     reply.header('x-robots-tag', 'noindex')
     return payload
   })
-  siteFiles(app, robots)
+  siteFiles(app, { robots, brand: options.brand })
   const nextFor = (cookie: string | undefined) => nextSet(site, noPreviews, cookie)
   const setOf = (cookie: string | undefined) => nextFor(cookie).set
   healthRoutes(app, { site, meter, tokens, origin, setOf, isPreview: () => false })

@@ -1,36 +1,46 @@
-import type { FastifyInstance } from 'fastify'
-import { favicon, iconPng, iconSizes } from './icons'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { createIcons, iconSizes } from './icons'
+import type { ShopBrand } from './shop-brand'
 import { webManifest } from './web-manifest'
 
+interface SiteFiles {
+  /** The text of robots.txt. */
+  robots: string
+  brand(): Promise<ShopBrand>
+}
+
+const forAnHour = 'public, max-age=3600'
 const forADay = 'public, max-age=86400'
 
-/** The files that browsers and crawlers request at fixed paths; `robots` is the text of robots.txt. */
-export function siteFiles(app: FastifyInstance, robots: string): void {
+/** The files that browsers and crawlers request at fixed paths. A change of the brand shows within an hour. */
+export function siteFiles(app: FastifyInstance, { robots, brand }: SiteFiles): void {
+  const iconPng = createIcons()
+  const png = async (reply: FastifyReply, size: (typeof iconSizes)[number], shape: 'round' | 'square') =>
+    reply
+      .type('image/png')
+      .header('cache-control', forAnHour)
+      .send(await iconPng((await brand()).icon, size, shape))
+
   app.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots),
+    reply.type('text/plain; charset=utf-8').header('cache-control', forAnHour).send(robots),
   )
-  app.get('/site.webmanifest', (_request, reply) =>
-    reply.type('application/manifest+json').header('cache-control', forADay).send(webManifest),
+  app.get('/site.webmanifest', async (_request, reply) =>
+    reply
+      .type('application/manifest+json')
+      .header('cache-control', forAnHour)
+      .send(webManifest(await brand())),
   )
-  app.get('/favicon.svg', (_request, reply) =>
-    reply.type('image/svg+xml').header('cache-control', forADay).send(favicon),
+  app.get('/favicon.svg', async (_request, reply) =>
+    reply
+      .type('image/svg+xml')
+      .header('cache-control', forAnHour)
+      .send((await brand()).icon),
   )
   // Requested by old browsers and many crawlers without a link in the page.
   app.get('/favicon.ico', (_request, reply) => reply.header('cache-control', forADay).redirect('/icon-192.png', 301))
   for (const size of iconSizes) {
     // Apple cuts the corners itself.
-    const shape = size === 180 ? 'square' : 'round'
-    app.get(`/icon-${size}.png`, async (_request, reply) =>
-      reply
-        .type('image/png')
-        .header('cache-control', forADay)
-        .send(await iconPng(size, shape)),
-    )
+    app.get(`/icon-${size}.png`, (_request, reply) => png(reply, size, size === 180 ? 'square' : 'round'))
   }
-  app.get('/icon-maskable-512.png', async (_request, reply) =>
-    reply
-      .type('image/png')
-      .header('cache-control', forADay)
-      .send(await iconPng(512, 'square')),
-  )
+  app.get('/icon-maskable-512.png', (_request, reply) => png(reply, 512, 'square'))
 }

@@ -1,10 +1,11 @@
 import { iconSizes } from './icons'
+import type { ShopBrand } from './shop-brand'
 
 /** The manifest for adding the shop to a home screen. */
-export const webManifest = {
-  name: 'Ironcorner',
-  short_name: 'Ironcorner',
-  description: 'Gear for combat sports and the gym.',
+export const webManifest = ({ name, description }: Pick<ShopBrand, 'name' | 'description'>) => ({
+  name,
+  short_name: name,
+  ...(description && { description }),
   id: '/',
   start_url: '/',
   display: 'minimal-ui',
@@ -23,4 +24,4 @@ export const webManifest = {
     { name: 'Sale', url: '/product-sales' },
     { name: 'Cart', url: '/cart' },
   ],
-}
+})

@@ -2,6 +2,9 @@ import { apiFrom } from '@shop/shared-api'
 import type { GeneralSetting, MenuItem, Slab } from '@shop/shared-api/contract'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 
+/** The route whose loader this is: the parent of all others. */
+export const frameRouteId = 'shell/frame'
+
 /** Data of the layout around every page; null where its call failed. */
 export interface FrameData {
   settings: GeneralSetting | null

@@ -23,7 +23,7 @@ test('fetches settings in the browser that the server could not load', async () 
 test('a frame that can’t have its settings stops waiting and shows the shop’s name', async () => {
   mockResponses({})
   showInFrame({ frame, data: broken })
-  expect(await screen.findByRole('link', { name: 'Ironcorner' })).toHaveAttribute('href', '/')
+  expect(await screen.findByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/')
 })
 
 test('fetches nothing when the data is complete', () => {

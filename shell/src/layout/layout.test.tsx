@@ -33,7 +33,7 @@ test('places the page between banner, header and footer, with a skip link', () =
 
 test('logo and title lead home', () => {
   showInFrame({ frame: <Layout />, routes })
-  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Ironcorner' })).toHaveAttribute('href', '/')
+  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Sample Corner' })).toHaveAttribute('href', '/')
 })
 
 test('shows the contents of cart and wishlist in the header', () => {

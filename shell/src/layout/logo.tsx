@@ -7,11 +7,28 @@ const LogoSvg = styled.svg`
   fill: currentcolor;
 `
 
+const LogoImage = styled.img`
+  flex: none;
+  object-fit: contain;
+`
+
+interface LogoProps {
+  /** Base address of the picture, as in the shop's settings; empty without one. */
+  image: string
+}
+
+/** The shop’s logo next to its name; decorative. */
+export function Logo({ image }: LogoProps) {
+  if (!image) return null
+  if (image.endsWith('/art/ring')) return <RingMark />
+  return <LogoImage src={`${image}/160.webp`} width={40} height={40} alt="" decoding="async" />
+}
+
 /**
- * The shop's logo as printed on the gear: a ring from above with one corner highlighted. In the text color, as red is
- * for actions; decorative. The drawing is that of `markPaths` in shared-drawings.
+ * A ring from above with one corner highlighted, in the text color as red is for actions. The drawing is that of
+ * `markPaths` in shared-drawings.
  */
-export function LogoMark() {
+function RingMark() {
   return (
     <LogoSvg viewBox="4 4 92 92" width={40} height={40} aria-hidden focusable="false">
       <path d="M4 4h46v20H24v52h52V50h20v46H4zM60 4h36v36H60z" />

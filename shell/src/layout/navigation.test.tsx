@@ -23,10 +23,10 @@ const home = { path: '/', element: <h1>Home</h1> }
 
 test("focuses the new page's heading after navigation and announces its title once", async () => {
   showInFrame({ frame, routes: [home, { path: '/belts', element: <h1>All belts</h1> }] })
-  document.title = 'Belts | Ironcorner'
+  document.title = 'Belts | Sample Corner'
   await userEvent.click(screen.getByRole('link', { name: 'Belts' }))
   await waitFor(() => expect(screen.getByRole('heading', { name: 'All belts' })).toHaveFocus())
-  expect(screen.getAllByText('Belts | Ironcorner')).toHaveLength(1)
+  expect(screen.getAllByText('Belts | Sample Corner')).toHaveLength(1)
 })
 
 test('focuses the followed link after Back, and the heading after following it again', async () => {

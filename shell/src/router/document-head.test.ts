@@ -26,7 +26,7 @@ const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute
 test('the head follows from page to page', () => {
   const router = routerShowing('gloves')
   router.show('belts')
-  expect(document.title).toBe('belts | Ironcorner')
+  expect(document.title).toBe('belts | Shop')
   expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', 'http://localhost/belts')
 })
 
@@ -35,7 +35,7 @@ test('uses the not-found title only for a 404', () => {
   router.show('belts', { belts: { status: 404 } })
   expect([document.title, robots()]).toEqual(['page_not_found', 'noindex'])
   router.show('gis', { gis: { status: 503 } })
-  expect(document.title).toBe('Temporarily unavailable | Ironcorner')
+  expect(document.title).toBe('Temporarily unavailable | Shop')
   router.show('gloves')
-  expect([document.title, robots()]).toEqual(['gloves | Ironcorner', undefined])
+  expect([document.title, robots()]).toEqual(['gloves | Shop', undefined])
 })

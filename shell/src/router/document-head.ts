@@ -1,11 +1,14 @@
-import type { DocumentHead } from '@shop/shared-api'
+import type { DocumentHead, GeneralSetting } from '@shop/shared-api'
+import { frameRouteId, type FrameData } from '../layout/frame-loader'
 import { statusOf } from './error-status'
 
 interface HeadHandle {
   head?: (data: unknown, params: Record<string, string | undefined>) => DocumentHead
 }
 
-export const siteName = 'Ironcorner'
+/** The shop's name; a neutral one while its settings are unavailable. */
+export const siteNameOf = (settings: Pick<GeneralSetting, 'title'> | null | undefined): string =>
+  settings?.title || 'Shop'
 
 interface MatchOfHead {
   handle?: unknown
@@ -19,7 +22,7 @@ export function headOf(matches: MatchOfHead[]): DocumentHead {
     const head = (handle as HeadHandle | undefined)?.head
     if (head) return head(data, params)
   }
-  return { title: siteName }
+  return { title: '' }
 }
 
 /** The head of an unknown page. */
@@ -33,9 +36,10 @@ export function headOfFailure(errors: Record<string, unknown>): DocumentHead {
   return Object.values(errors).some((error) => statusOf(error) === 404) ? notFoundHead : unavailableHead
 }
 
-/** A document's title as the browser shows it. */
-export function documentTitle(head: DocumentHead): string {
-  return head.title === siteName || head.title === notFoundHead.title ? head.title : `${head.title} | ${siteName}`
+/** A document's title as the browser shows it: the site's name alone for a head without a title. */
+export function documentTitle({ title }: DocumentHead, siteName: string): string {
+  if (title === notFoundHead.title) return title
+  return title ? `${title} | ${siteName}` : siteName
 }
 
 interface HeadSource {
@@ -53,8 +57,10 @@ export function keepDocumentHead(router: HeadSource): void {
   router.subscribe(() => {
     const { matches, loaderData, errors } = router.state
     if (matches === shown) return
+    const frame = loaderData[frameRouteId] as Partial<FrameData> | undefined
     shown = matches
     applyHead(
+      siteNameOf(frame?.settings),
       errors
         ? headOfFailure(errors)
         : headOf(matches.map(({ route, params }) => ({ handle: route.handle, data: loaderData[route.id], params }))),
@@ -62,8 +68,8 @@ export function keepDocumentHead(router: HeadSource): void {
   })
 }
 
-function applyHead(head: DocumentHead): void {
-  document.title = documentTitle(head)
+function applyHead(siteName: string, head: DocumentHead): void {
+  document.title = documentTitle(head, siteName)
   setTag('meta[name="description"]', 'content', head.description)
   setTag('meta[name="robots"]', 'content', head.robots)
   setTag('link[rel="canonical"]', 'href', head.canonical && new URL(head.canonical, location.origin).href)

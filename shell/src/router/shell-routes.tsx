@@ -1,14 +1,13 @@
 import type { RouteObject } from 'react-router-dom'
 import { contentRoutes } from '../content/content-routes'
 import { Layout } from '../layout/layout'
-import { frameLoader } from '../layout/frame-loader'
+import { frameLoader, frameRouteId } from '../layout/frame-loader'
 import { NotFound } from '../content/not-found'
 import { ContentBoundary } from './content-boundary'
 import { notFoundHead } from './document-head'
 
 /** The parent route of all parts' screens; an error below it doesn't affect the layout. */
 export const contentRouteId = 'shell/content'
-export const frameRouteId = 'shell/frame'
 
 /** The shell's own routes, including those of remotes; `awaited` has the lowest priority. */
 export function shellRoutes(remoteRoutes: RouteObject[] = [], awaited: RouteObject[] = []): RouteObject[] {

@@ -68,7 +68,7 @@ describe('a document', () => {
     )
     expect({ status, cache }).toEqual({ status: 200, cache: 'public' })
     expect(html).toContain('<h1>All gear</h1>')
-    expect(html).toContain('<title>All &lt;gear&gt; | Ironcorner</title>')
+    expect(html).toContain('<title>All &lt;gear&gt; | Shop</title>')
     expect(preloadsIn(html)).toContainEqual({
       path: '/r/catalogue/2.0.0/shop.js',
       integrity: expect.stringMatching(/^sha384-b+$/),

@@ -1,4 +1,5 @@
 import type { DocumentHead, GeneralSetting } from '@shop/shared-api/contract'
+import { brandStyle } from '@shop/shared-ui/brand'
 import { listedScriptsId, type ListedScripts } from '../page/late-scripts'
 import { pageDataId, rootId, type PageData } from '../page/page-data'
 import { layoutScript } from '../pre-hydration'
@@ -48,6 +49,7 @@ export function writeDocument({
   origin,
   scripts,
 }: DocumentParts) {
+  const brand = brandStyle(settings?.accent ?? '')
   const html = [
     '<!doctype html><html lang="en" data-first><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -59,6 +61,7 @@ export function writeDocument({
     ),
     `<script>${layoutScript}</script>`,
     globalStyleTag,
+    ...(brand ? [`<style>${brand}</style>`] : []),
     styles,
     `</head><body><div id="${rootId}">${body}</div>`,
     ...(earlyScript ? [`<script>${earlyScript}</script>`] : []),
@@ -66,7 +69,11 @@ export function writeDocument({
     jsonScript('application/json', page, pageDataId),
     '</body></html>',
   ].join('')
-  return { html, inlineStyles: [globalStyle, ...textsOf(styles)], inlineScript: layoutScript }
+  return {
+    html,
+    inlineStyles: [globalStyle, ...(brand ? [brand] : []), ...textsOf(styles)],
+    inlineScript: layoutScript,
+  }
 }
 
 function textsOf(styles: string): string[] {

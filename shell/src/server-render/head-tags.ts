@@ -1,6 +1,6 @@
 import type { DocumentHead, GeneralSetting } from '@shop/shared-api'
 import { escapeHtml } from '@shop/shared-api/escape-html'
-import { documentTitle, siteName } from '../router/document-head'
+import { documentTitle, siteNameOf } from '../router/document-head'
 import { jsonScript } from './json-script'
 import { structuredData } from './structured-data/structured-data'
 
@@ -17,11 +17,11 @@ interface HeadTags {
 export function headTags({ head, settings, origin }: HeadTags): string[] {
   const canonical = head.canonical && new URL(head.canonical, origin).href
   return [
-    `<title>${escapeHtml(documentTitle(head))}</title>`,
+    `<title>${escapeHtml(documentTitle(head, siteNameOf(settings)))}</title>`,
     ...meta('name', 'description', head.description),
     ...meta('name', 'robots', head.robots),
     ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`] : []),
-    ...(isIndexed(head) ? sharing(head, canonical, origin) : []),
+    ...(isIndexed(head) ? sharing(head, { canonical, origin, siteName: siteNameOf(settings) }) : []),
     ...(isIndexed(head) ? structuredData(head, settings, origin) : []).map((object) =>
       jsonScript('application/ld+json', object),
     ),
@@ -29,13 +29,16 @@ export function headTags({ head, settings, origin }: HeadTags): string[] {
 }
 
 /** Open Graph; a JPEG, as not everyone who shows previews reads newer formats. */
-function sharing(head: DocumentHead, canonical: string | undefined, origin: string): string[] {
+function sharing(
+  head: DocumentHead,
+  { canonical, origin, siteName }: { canonical: string | undefined; origin: string; siteName: string },
+): string[] {
   const picture = head.image ?? head.product?.images[0] ?? housePicture
   return [
     ...meta('property', 'og:type', head.product ? 'product' : 'website'),
     ...meta('property', 'og:site_name', siteName),
     ...meta('property', 'og:locale', 'en_US'),
-    ...meta('property', 'og:title', head.title),
+    ...meta('property', 'og:title', head.title || siteName),
     ...meta('property', 'og:description', head.description),
     ...meta('property', 'og:url', canonical),
     ...meta('property', 'og:image', new URL(`${picture}/1280.jpg`, origin).href),

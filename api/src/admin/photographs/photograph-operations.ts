@@ -10,7 +10,7 @@ import { audit, operation } from '../operation'
 import { addPhotograph } from './add-photograph'
 import { photographName as name } from './photograph-name'
 import { orderPictures } from './order-pictures'
-import { replaceCrop, useOfPhotograph } from './use-of-photographs'
+import { replaceCrop, useOfPhotograph, type PhotographUse } from './use-of-photographs'
 
 const focal = z.number().min(0).max(1)
 const fields = { alt: z.string().trim().max(300), focal_x: focal, focal_y: focal }
@@ -70,7 +70,7 @@ export const photographOperations = {
     const freed = await inTransaction(db, async (tx) => {
       const { photograph } = await lockPhotograph(tx, input.name)
       const use = await useOfPhotograph(tx, photograph.id)
-      if (use.products.length > 0 || use.orders > 0) throw inUse(input.name, use)
+      if (use.products.length > 0 || use.orders > 0 || use.settings) throw inUse(input.name, use)
       const crops = await tx.select().from(photographCrops).where(eq(photographCrops.photographId, photograph.id))
       await tx.delete(photographs).where(eq(photographs.id, photograph.id))
       await audit(tx, actor, 'photographs.remove', input.name, { before: photograph })
@@ -85,9 +85,10 @@ export const photographOperations = {
   }),
 }
 
-function inUse(name: string, { products, orders }: { products: string[]; orders: number }): Failure {
+function inUse(name: string, { products, orders, settings }: PhotographUse): Failure {
   const named = products.length > 3 ? `${products.slice(0, 3).join(', ')} and ${products.length - 3} more` : products
-  const where = products.length > 0 ? `the products ${String(named)}` : `${orders} orders`
+  const shown = products.length > 0 ? `the products ${String(named)}` : `${orders} orders`
+  const where = settings ? 'the settings' : shown
   return new Failure(409, 'in_use', `${name} is shown by ${where}, so it cannot be removed.`)
 }
 

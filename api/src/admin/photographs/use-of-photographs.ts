@@ -1,10 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { refreshProducts } from '../../database/refresh-catalogue'
 
 /** Shows another crop in all products that show the old one, and refreshes them. Orders keep the picture they had. */
 export async function replaceCrop(tx: Database, oldKey: string, newKey: string): Promise<void> {
   if (oldKey === newKey) return
+  await tx.execute(sql`UPDATE settings SET logo = replace(logo, ${oldKey}, ${newKey}),
+    newsletter_image = replace(newsletter_image, ${oldKey}, ${newKey})
+    WHERE ${oldKey} IN (${pictureKey(sql`logo`)}, ${pictureKey(sql`newsletter_image`)})`)
   const { rows } = (await tx.execute(sql`SELECT p.id FROM products p WHERE p.drawing = ${oldKey}
     OR p.images @> ARRAY[${oldKey}]::text[]
     OR EXISTS (SELECT FROM variants v WHERE v.product_id = p.id AND v.drawing = ${oldKey})
@@ -25,8 +28,18 @@ export async function replaceCrop(tx: Database, oldKey: string, newKey: string):
   await refreshProducts(tx, ids)
 }
 
-/** Addresses of the products that show a crop of this photograph, and the number of orders that do. */
-export async function useOfPhotograph(tx: Database, id: number): Promise<{ products: string[]; orders: number }> {
+/** Where a photograph is shown. */
+export interface PhotographUse {
+  /** Addresses of the products that show one of its crops. */
+  products: string[]
+  /** The number of orders that do. */
+  orders: number
+  /** Whether it is the logo or the newsletter's picture. */
+  settings: boolean
+}
+
+/** Finds where any crop of this photograph is shown. */
+export async function useOfPhotograph(tx: Database, id: number): Promise<PhotographUse> {
   const crops = sql`(SELECT key FROM photograph_crops WHERE photograph_id = ${id})`
   const { rows } = (await tx.execute(sql`SELECT p.slug FROM products p WHERE p.drawing IN ${crops}
     OR EXISTS (SELECT FROM unnest(p.images) image WHERE image IN ${crops})
@@ -34,5 +47,12 @@ export async function useOfPhotograph(tx: Database, id: number): Promise<{ produ
     ORDER BY p.slug`)) as unknown as { rows: { slug: string }[] }
   const counted = (await tx.execute(sql`SELECT count(DISTINCT order_id)::integer AS orders FROM order_items
     WHERE drawing IN ${crops}`)) as unknown as { rows: { orders: number }[] }
-  return { products: rows.map(({ slug }) => slug), orders: counted.rows[0]!.orders }
+  const set = (await tx.execute(sql`SELECT FROM settings
+    WHERE ${pictureKey(sql`logo`)} IN ${crops} OR ${pictureKey(sql`newsletter_image`)} IN ${crops}`)) as unknown as {
+    rows: unknown[]
+  }
+  return { products: rows.map(({ slug }) => slug), orders: counted.rows[0]!.orders, settings: set.rows.length > 0 }
 }
+
+/** The last segment of a setting that holds a picture's address. */
+const pictureKey = (column: SQL) => sql`substring(${column} from '[^/]*$')`

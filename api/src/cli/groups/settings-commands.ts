@@ -13,8 +13,10 @@ export function addSettings(group: Command, execute: Execute): void {
     'settings set free_shipment 120',
     'settings set sale_title "Spring sale: 15% off gloves"',
     'settings set alert_url /product-sales',
+    'settings set accent "#0b5d3b"',
+    'settings set logo logo.png',
   )
     .argument('<name>')
-    .argument('<value>', 'dollars for amounts; "" to empty a social link')
+    .argument('<value>', 'dollars for amounts; the file name of an uploaded photograph for a logo; "" to empty a text')
     .action((name: string, value: string) => execute('settings.set', { name, value }))
 }

@@ -23,7 +23,15 @@ export const settings = pgTable(
   {
     id: smallint().primaryKey().default(1),
     title: text().notNull(),
+    description: text().notNull().default(''),
+    /** A picture's name as in `picture-key.ts`, or empty. */
     logo: text().notNull(),
+    /** `#rrggbb`, or empty. */
+    accent: text().notNull().default(''),
+    /** Who runs the shop, for invoices and mails: name, postal address (lines) and tax number. */
+    legalName: text('legal_name').notNull().default(''),
+    postalAddress: text('postal_address').notNull().default(''),
+    taxId: text('tax_id').notNull().default(''),
     saleTitle: text('sale_title').notNull(),
     alertUrl: text('alert_url').notNull(),
     expressShipmentCents: integer('express_shipment_cents').notNull(),

@@ -8,7 +8,9 @@ export function serializeSettings(settings: Settings, { googleLogin }: { googleL
   const { title, phone, email, facebook, instagram, pinterest, youtube, linkdin } = settings
   return {
     title,
+    description: settings.description,
     logo: settings.logo && artImageUrl(settings.logo),
+    accent: settings.accent,
     sale_title: settings.saleTitle,
     alert_url: settings.alertUrl,
     express_shipment: toDollars(settings.expressShipmentCents),

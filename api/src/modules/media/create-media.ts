@@ -20,6 +20,8 @@ export interface MediaOptions {
   concurrency?: number
   /** Finds originals; without it every photograph is unknown. */
   photographs?: PhotographSource
+  /** The name that is printed on drawn products; none by default. */
+  shopName?: () => string
   /** Warned once when pictures can no longer be stored. */
   log?: Pick<FastifyBaseLogger, 'warn'>
 }
@@ -39,14 +41,16 @@ export interface Media {
 }
 
 const isPhotograph = (kind: PictureKind, key: string) => kind === 'products' && isPhotographKey(key)
-/** A photograph's key is the hash of its content already. */
-const hashOf = (kind: PictureKind, key: string) => (isPhotograph(kind, key) ? key : pictureHash(kind, key))
 
 /** Opens the picture store in `<dataDir>/media`. */
-export function createMedia({ dataDir, concurrency = 2, log, photographs }: MediaOptions): Media {
+export function createMedia({ dataDir, concurrency = 2, log, photographs, shopName = () => '' }: MediaOptions): Media {
   const store = createPictureStore(join(dataDir, 'media'))
   const queue = createRenderQueue({ running: concurrency, waiting: WAITING })
   let keeping = true
+  /** A photograph's key is the hash of its content already. */
+  const hashOf = (kind: PictureKind, key: string) =>
+    isPhotograph(kind, key) ? key : pictureHash(kind, key, shopName())
+  const drawingOf = (kind: PictureKind, key: string) => pictureSource(kind, key, shopName()).svg
 
   /** A full disk costs render time, but no picture is lost. */
   async function save(hash: string, name: string, body: Buffer): Promise<void> {
@@ -61,7 +65,7 @@ export function createMedia({ dataDir, concurrency = 2, log, photographs }: Medi
   }
 
   async function render(kind: PictureKind, key: string, file: PictureFile): Promise<Buffer> {
-    if (!isPhotograph(kind, key)) return renderPicture(pictureSource(kind, key).svg, file)
+    if (!isPhotograph(kind, key)) return renderPicture(drawingOf(kind, key), file)
     if (file.format === 'svg' || !photographs) throw notFound()
     return renderPhotograph(await photographs(key), file)
   }
@@ -74,7 +78,7 @@ export function createMedia({ dataDir, concurrency = 2, log, photographs }: Medi
 
   const media: Media = {
     hash: hashOf,
-    drawing: (kind, key) => (isPhotograph(kind, key) ? undefined : pictureSource(kind, key).svg),
+    drawing: (kind, key) => (isPhotograph(kind, key) ? undefined : drawingOf(kind, key)),
     async picture(kind, key, file) {
       const stored = await store.read(hashOf(kind, key), file.name)
       return stored ?? queue.run(`${kind}/${key}/${file.name}`, () => make(kind, key, file))

@@ -34,7 +34,7 @@ test.each([
 test('the banner links the networks that the settings name, and no others', () => {
   bannerWith({ facebook: 'not an address' })
   const network = (name: string) => screen.queryByRole('link', { name, ...onDeskOnly })
-  expect(network('Instagram')).toHaveAttribute('href', 'https://instagram.example/ironcorner')
+  expect(network('Instagram')).toHaveAttribute('href', 'https://instagram.example/sample')
   expect(network('LinkedIn')).toBeInTheDocument()
   expect(network('Pinterest')).not.toBeInTheDocument()
   expect(network('Facebook')).not.toBeInTheDocument()

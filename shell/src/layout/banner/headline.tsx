@@ -1,6 +1,6 @@
 import type { GeneralSetting } from '@shop/shared-api/contract'
 import { RemoteWidget } from '@shop/shared-ui'
-import { siteName } from '../../router/document-head'
+import { siteNameOf } from '../../router/document-head'
 import { useVisitor } from '../use-visitor'
 import { SettingsLink } from './settings-link'
 
@@ -10,7 +10,7 @@ import { SettingsLink } from './settings-link'
  */
 export function Headline({ settings }: { settings: GeneralSetting | null }) {
   const { isWholesaler, user } = useVisitor()
-  const sale = <SettingsLink to={settings?.alert_url}>{settings?.sale_title || siteName}</SettingsLink>
+  const sale = <SettingsLink to={settings?.alert_url}>{settings?.sale_title || siteNameOf(settings)}</SettingsLink>
   if (!isWholesaler || user?.isVerified) return sale
   return (
     <RemoteWidget

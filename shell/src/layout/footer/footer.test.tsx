@@ -22,7 +22,7 @@ test('contains all required links', () => {
   expect(screen.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/term-conditions')
   expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy')
   expect(screen.getByText('Monday to Friday 9:00am-11:00pm EST')).toBeInTheDocument()
-  expect(screen.getByText('© 2024 Ironcorner')).toBeInTheDocument()
+  expect(screen.getByText('© 2024 Sample Corner')).toBeInTheDocument()
 })
 
 test('phone, email and networks are those of the settings', () => {
@@ -38,5 +38,5 @@ test('phone, email and networks are those of the settings', () => {
 test('without settings the footer still leads everywhere', () => {
   showInFrame({ frame: <Footer />, data: { settings: null, menu: sampleMenu } })
   expect(targets('Information')).toHaveLength(3)
-  expect(screen.getByText('© 2024 Ironcorner')).toBeInTheDocument()
+  expect(screen.getByText('© 2024 Shop')).toBeInTheDocument()
 })

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { reopenConsent } from '../../measuring/consent'
 import { newsletterPath } from '../../newsletter/newsletter-path'
-import { siteName } from '../../router/document-head'
+import { siteNameOf } from '../../router/document-head'
 import { useFrame } from '../use-frame'
 import { ContactDetails } from './contact-details'
 import { Apron } from './apron'
@@ -86,7 +86,7 @@ const PrivacyChoices = styled.button`
 /** The footer: help, company, contact and legal links. */
 export function Footer() {
   const { settings } = useFrame()
-  const name = settings?.title || siteName
+  const name = siteNameOf(settings)
   return (
     <FooterBackground>
       <FooterColumns>

@@ -1,8 +1,8 @@
 import { media, tokens } from '@shop/shared-ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { siteName } from '../../router/document-head'
-import { LogoMark, Wordmark } from '../logo'
+import { siteNameOf } from '../../router/document-head'
+import { Logo, Wordmark } from '../logo'
 import { useFrame } from '../use-frame'
 
 const StyledHomeLink = styled(Link)`
@@ -11,13 +11,13 @@ const StyledHomeLink = styled(Link)`
   gap: ${tokens.space[2]};
   min-block-size: ${tokens.target};
   text-decoration: none;
-  svg {
+  :is(svg, img) {
     inline-size: 28px;
     block-size: 28px;
   }
   ${media.desk} {
     gap: ${tokens.space[3]};
-    svg {
+    :is(svg, img) {
       inline-size: 32px;
       block-size: 32px;
     }
@@ -32,8 +32,8 @@ export function HomeLink() {
   const { settings } = useFrame()
   return (
     <StyledHomeLink to="/">
-      <LogoMark />
-      <Wordmark>{settings?.title || siteName}</Wordmark>
+      {settings && <Logo image={settings.logo} />}
+      <Wordmark>{siteNameOf(settings)}</Wordmark>
     </StyledHomeLink>
   )
 }

@@ -1,11 +1,11 @@
 import type { GeneralSetting } from '@shop/shared-api'
-import { siteName } from '../../router/document-head'
+import { siteNameOf } from '../../router/document-head'
 
 const networks = ['facebook', 'instagram', 'pinterest', 'youtube', 'linkdin'] as const
 
 /** Who runs the shop and how the shop is searched, for its front page. */
 export function organization(settings: GeneralSetting | null, address: (path: string) => string): object[] {
-  const name = settings?.title || siteName
+  const name = siteNameOf(settings)
   const pages = networks.map((network) => settings?.[network] ?? '').filter((url) => /^https?:\/\//i.test(url))
   return [
     {

@@ -39,9 +39,9 @@ describe('structuredData', () => {
     const [shop, site] = write({ canonical: '/' })
     expect(shop).toMatchObject({ '@type': 'OnlineStore', url: 'https://shop.example/' })
     expect(shop?.['sameAs']).toEqual([
-      'https://facebook.example/ironcorner',
-      'https://instagram.example/ironcorner',
-      'https://linkedin.example/ironcorner',
+      'https://facebook.example/sample',
+      'https://instagram.example/sample',
+      'https://linkedin.example/sample',
     ])
     expect(site).toMatchObject({ '@type': 'WebSite' })
     expect(write({ canonical: '/' }, null)[0]).not.toHaveProperty('contactPoint')

@@ -1,0 +1,118 @@
+import { toCents, toDollars } from '@shop/shared-api/money'
+import { inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../../database/client'
+import { photographCrops, settings } from '../../database/schema'
+import { Failure } from '../../failure'
+import { productImageUrl } from '../../media-url'
+import { contentRepository, type Settings } from '../../modules/content/content-repository'
+import { isPhotographName } from '../photographs/photograph-name'
+import { photographKeys } from '../photographs/photograph-names'
+import { isPicture, pictureAdvice } from '../picture-key'
+
+type Column = Exclude<keyof Settings, 'id' | 'updatedAt'>
+
+/** Settings by their operator name; those that shoppers see have it on the wire as well. */
+const columns = {
+  title: 'title',
+  description: 'description',
+  logo: 'logo',
+  accent: 'accent',
+  legal_name: 'legalName',
+  postal_address: 'postalAddress',
+  tax_id: 'taxId',
+  sale_title: 'saleTitle',
+  alert_url: 'alertUrl',
+  express_shipment: 'expressShipmentCents',
+  free_shipment: 'freeShipmentCents',
+  simple_shipment: 'simpleShipmentCents',
+  phone: 'phone',
+  email: 'email',
+  newsletter_image: 'newsletterImage',
+  facebook: 'facebook',
+  instagram: 'instagram',
+  pinterest: 'pinterest',
+  youtube: 'youtube',
+  linkdin: 'linkdin',
+} as const satisfies Record<string, Column>
+
+export type SettingName = keyof typeof columns
+export const settingNames = Object.keys(columns) as [SettingName, ...SettingName[]]
+/** Texts to set, by setting. */
+export const settingTexts = z.partialRecord(z.enum(settingNames), z.string().trim().max(300))
+
+const socialLinks = new Set<SettingName>(['facebook', 'instagram', 'pinterest', 'youtube', 'linkdin'])
+const pictures = new Set<SettingName>(['logo', 'newsletter_image'])
+const required = new Set<SettingName>(['title', 'email', 'newsletter_image'])
+const isAmount = (name: SettingName) => columns[name].endsWith('Cents')
+
+/** A setting as operators read and write it; amounts in dollars. */
+export const settingText = (row: Settings, name: SettingName): string =>
+  isAmount(name) ? toDollars(Number(row[columns[name]])).toFixed(2) : String(row[columns[name]])
+
+/** The previous and the new text of a setting. */
+export interface SettingChange {
+  from: string
+  to: string
+}
+
+/** Changes settings within a transaction; returns those that differ. Throws 422 for the first text that is not valid. */
+export async function changeSettings(
+  tx: Database,
+  texts: z.output<typeof settingTexts>,
+): Promise<Partial<Record<SettingName, SettingChange>>> {
+  const given = Object.entries(texts) as [SettingName, string][]
+  const values = await Promise.all(
+    given.map(async ([name, text]) => [columns[name], await settingValue(tx, name, text)] as const),
+  )
+  const before = await contentRepository(tx).settings()
+  if (given.length === 0) return {}
+  const [after] = await tx
+    .update(settings)
+    .set({ ...Object.fromEntries(values), updatedAt: new Date() })
+    .returning()
+  return Object.fromEntries(
+    given
+      .map(([name]) => [name, { from: settingText(before, name), to: settingText(after!, name) }] as const)
+      .filter(([, { from, to }]) => from !== to),
+  )
+}
+
+async function settingValue(tx: Database, name: SettingName, text: string): Promise<string | number> {
+  if (isAmount(name)) return amountOf(text)
+  const refuse = (why: string) => new Failure(422, 'invalid', `${name}: ${why}`)
+  if (required.has(name) && text === '') throw refuse('It must not be empty.')
+  if (text === '') return text
+  if (name === 'alert_url' && !/^(\/(?!\/)|https:\/\/)/.test(text))
+    throw refuse('It must be a path of the shop or an https address.')
+  if (socialLinks.has(name) && !z.url({ protocol: /^https$/ }).safeParse(text).success)
+    throw refuse('It must be an https address, or empty to hide its link.')
+  if (name === 'email' && !z.email().safeParse(text).success) throw refuse(`"${text}" is not an email address.`)
+  if (name === 'accent' && !/^#[0-9a-f]{6}$/i.test(text))
+    throw refuse(`"${text}" is not a color such as #0b5d3b; empty means the theme's own.`)
+  if (pictures.has(name)) return pictureOf(tx, text)
+  return name === 'accent' ? text.toLowerCase() : text
+}
+
+function amountOf(text: string): number {
+  if (!/^\d{1,6}(\.\d{1,2})?$/.test(text))
+    throw new Failure(422, 'invalid', `"${text}" is not an amount in dollars, such as 8.95.`)
+  return toCents(Number(text))
+}
+
+/** The name of a picture to store: art, a drawing, or an uploaded photograph by its file name or its address. */
+async function pictureOf(tx: Database, text: string): Promise<string> {
+  if (isPicture(text)) return text
+  const key = isPhotographName(text)
+    ? (await photographKeys(tx, [text])).get(text)
+    : /^\/api\/media\/products\/(photo-[0-9a-f]+)$/.exec(text)?.[1]
+  const known =
+    key &&
+    (await tx
+      .select()
+      .from(photographCrops)
+      .where(inArray(photographCrops.key, [key]))
+      .limit(1))
+  if (!key || !known || known.length === 0) throw new Failure(422, 'invalid', pictureAdvice(text))
+  return productImageUrl(key)
+}

@@ -1,0 +1,2 @@
+export { brandColors, brandStyle, type BrandColors } from './brand-colors'
+export { contrast } from './contrast'
