@@ -32,7 +32,7 @@ test('leaves an accent that is readable as it is', () => {
 
 test('writes the colors of both schemes as custom properties', () => {
   expect(brandStyle('#0b5d3b')).toMatch(
-    /^:root\{--brand-light-action:#0b5d3b;.*--brand-dark-actiontext:#[0-9a-f]{6}\}$/,
+    /^:root\{--brand-light-action:#0b5d3b;.*--brand-dark-action-text:#[0-9a-f]{6}\}$/,
   )
 })
 

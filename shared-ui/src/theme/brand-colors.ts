@@ -12,7 +12,7 @@ const shares = Array.from({ length: STEPS + 1 }, (_, step) => step / STEPS)
 
 /** The custom property by which a shop replaces a role's color in one scheme. */
 export const brandProperty = (scheme: 'light' | 'dark', role: keyof Palette): string =>
-  `--brand-${scheme}-${role.toLowerCase()}`
+  `--brand-${scheme}-${role.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}`
 
 /**
  * The colors of actions made of an accent (`#rrggbb`) for each scheme: as near to it as the contrasts of `pairings.ts`

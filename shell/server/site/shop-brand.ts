@@ -1,7 +1,6 @@
-import type { Api, GeneralSetting } from '@shop/shared-api'
+import { siteNameOf, type Api, type GeneralSetting } from '@shop/shared-api'
 import { drawArt, letterIcon } from '@shop/shared-drawings'
 import sharp from 'sharp'
-import { siteNameOf } from '../../src/router/document-head'
 
 /** The shop's name and icon as its settings have them now. */
 export interface ShopBrand {

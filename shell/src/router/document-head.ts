@@ -1,14 +1,10 @@
-import type { DocumentHead, GeneralSetting } from '@shop/shared-api'
+import { siteNameOf, type DocumentHead } from '@shop/shared-api'
 import { frameRouteId, type FrameData } from '../layout/frame-loader'
 import { statusOf } from './error-status'
 
 interface HeadHandle {
   head?: (data: unknown, params: Record<string, string | undefined>) => DocumentHead
 }
-
-/** The shop's name; a neutral one while its settings are unavailable. */
-export const siteNameOf = (settings: Pick<GeneralSetting, 'title'> | null | undefined): string =>
-  settings?.title || 'Shop'
 
 interface MatchOfHead {
   handle?: unknown

@@ -1,6 +1,6 @@
-import type { DocumentHead, GeneralSetting } from '@shop/shared-api'
+import { siteNameOf, type DocumentHead, type GeneralSetting } from '@shop/shared-api'
 import { escapeHtml } from '@shop/shared-api/escape-html'
-import { documentTitle, siteNameOf } from '../router/document-head'
+import { documentTitle } from '../router/document-head'
 import { jsonScript } from './json-script'
 import { structuredData } from './structured-data/structured-data'
 

@@ -1,6 +1,5 @@
-import type { GeneralSetting } from '@shop/shared-api/contract'
+import { siteNameOf, type GeneralSetting } from '@shop/shared-api'
 import { RemoteWidget } from '@shop/shared-ui'
-import { siteNameOf } from '../../router/document-head'
 import { useVisitor } from '../use-visitor'
 import { SettingsLink } from './settings-link'
 

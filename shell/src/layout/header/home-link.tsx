@@ -1,7 +1,7 @@
+import { siteNameOf } from '@shop/shared-api'
 import { media, tokens } from '@shop/shared-ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { siteNameOf } from '../../router/document-head'
 import { Logo, Wordmark } from '../logo'
 import { useFrame } from '../use-frame'
 

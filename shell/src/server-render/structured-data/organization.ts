@@ -1,5 +1,4 @@
-import type { GeneralSetting } from '@shop/shared-api'
-import { siteNameOf } from '../../router/document-head'
+import { siteNameOf, type GeneralSetting } from '@shop/shared-api'
 
 const networks = ['facebook', 'instagram', 'pinterest', 'youtube', 'linkdin'] as const
 
