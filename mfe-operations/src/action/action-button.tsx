@@ -13,18 +13,28 @@ interface ActionButtonProps {
   onDone(answer: Done): void
 }
 
-/** A button that opens an action's form, runs its operation and says what was done. */
+/**
+ * A button that opens an action's form, runs its operation and says what was done. A form that was closed without
+ * Cancel keeps what was typed, unless its subject has changed.
+ */
 export function ActionButton({ action, label = action.label, variant, onDone }: ActionButtonProps) {
   const [isOpen, setOpen] = useState(false)
-  const [opened, setOpened] = useState(0)
+  const [form, setForm] = useState({ number: 0, subject: '', isOver: true })
 
   function open() {
-    setOpened((count) => count + 1)
+    const subject = JSON.stringify([action.input, action.initial])
+    const isNew = form.isOver || form.subject !== subject
+    if (isNew) setForm({ number: form.number + 1, subject, isOver: false })
     setOpen(true)
   }
 
-  function finish(answer: Done) {
+  function discard() {
+    setForm({ ...form, isOver: true })
     setOpen(false)
+  }
+
+  function finish(answer: Done) {
+    discard()
     toast(withoutCommandHints(answer.done), { type: 'success' })
     onDone(answer)
   }
@@ -34,8 +44,15 @@ export function ActionButton({ action, label = action.label, variant, onDone }: 
       <Button variant={variant} onClick={open}>
         {label}
       </Button>
-      {opened > 0 && (
-        <ActionDialog key={opened} action={action} open={isOpen} onClose={() => setOpen(false)} onDone={finish} />
+      {form.number > 0 && (
+        <ActionDialog
+          key={form.number}
+          action={action}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          onCancel={discard}
+          onDone={finish}
+        />
       )}
     </>
   )

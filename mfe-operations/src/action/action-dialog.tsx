@@ -3,8 +3,9 @@ import { Button, Dialog, Form, Stack, Text } from '@shop/shared-ui'
 import { useId } from 'react'
 import type { Done } from '../client/staff-client'
 import { useStaffClient } from '../client/staff-context'
-import { ActionControl, valueOf, type ActionField } from './action-field'
+import { ActionControl, type ActionField } from './action-field'
 import { rulesOf } from './rules-of'
+import { inputOf } from './typed-value'
 
 /** A change that staff make: an operation of the shop with the fields that they fill in. */
 export interface Action {
@@ -23,28 +24,31 @@ export interface Action {
 interface ActionDialogProps {
   action: Action
   open: boolean
+  /** Closed, but what was typed remains for the next opening. */
   onClose(): void
+  /** Closed for good. */
+  onCancel(): void
   onDone(answer: Done): void
 }
 
 type Values = Record<string, unknown>
 
 /** The form of an action, with API errors shown next to their fields. */
-export function ActionDialog({ action, open, onClose, onDone }: ActionDialogProps) {
+export function ActionDialog({ action, open, onClose, onCancel, onDone }: ActionDialogProps) {
   const { label, title, explanation, operation, input, fields = [], initial } = action
   const client = useStaffClient()
   const formId = useId()
   const form = useApiForm<Values>({
     schema: () => rulesOf(fields),
     defaultValues: { ...input, ...initial },
-    send: async (values) => onDone(await client.run(operation, values)),
+    send: async (values) => onDone(await client.run(operation, inputOf(fields, values))),
   })
   const footer = (
     <Stack $gap={2}>
       <Button variant="action" wide type="submit" form={formId} busy={form.sending}>
         {label}
       </Button>
-      <Button variant="quiet" wide onClick={onClose}>
+      <Button variant="quiet" wide onClick={onCancel}>
         Cancel
       </Button>
     </Stack>
@@ -60,9 +64,7 @@ export function ActionDialog({ action, open, onClose, onDone }: ActionDialogProp
               key={field.name}
               field={field}
               error={form.errorOf(field.name)}
-              control={form.register(field.name, {
-                setValueAs: (typed: unknown) => valueOf(field.kind, typed),
-              })}
+              control={form.register(field.name)}
             />
           ))}
         </Stack>

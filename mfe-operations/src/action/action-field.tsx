@@ -6,12 +6,14 @@ export interface ActionField {
   /** Its name in the operation's input. */
   name: string
   label: string
-  /** A line of text unless given. */
-  kind?: 'text' | 'area' | 'select' | 'date' | 'number' | 'checkbox'
+  /** A line of text unless given. Integers, amounts in dollars and percentages are typed as text and sent as numbers. */
+  kind?: 'text' | 'area' | 'select' | 'date' | 'number' | 'amount' | 'percent' | 'checkbox'
   options?: readonly { value: string; label: string }[]
   hint?: string
   required?: boolean
   maxLength?: number
+  /** What an empty field sends, so that it clears a value; unless given, it sends nothing. */
+  empty?: null | ''
 }
 
 interface ActionControlProps {
@@ -19,6 +21,12 @@ interface ActionControlProps {
   error?: string
   /** What `register` of the form returns. */
   control: ComponentPropsWithRef<'input'> & ComponentPropsWithRef<'select'> & ComponentPropsWithRef<'textarea'>
+}
+
+const inputModes: Partial<Record<NonNullable<ActionField['kind']>, 'numeric' | 'decimal'>> = {
+  number: 'numeric',
+  amount: 'decimal',
+  percent: 'decimal',
 }
 
 /** The control of one field. */
@@ -45,16 +53,10 @@ export function ActionControl({ field, error, control }: ActionControlProps) {
         <TextField
           {...labels}
           type={kind === 'date' ? 'date' : 'text'}
-          inputMode={kind === 'number' ? 'numeric' : undefined}
+          inputMode={inputModes[kind]}
           maxLength={maxLength}
           {...control}
         />
       )
   }
-}
-
-/** Reads what was typed as the operation's input has it: an empty field is no value. */
-export function valueOf(kind: ActionField['kind'], typed: unknown): unknown {
-  if (typed === '' || typed === null) return undefined
-  return kind === 'number' ? Number(typed) : typed
 }
