@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { readParts } from '@shop/federation'
 import { templateVersions } from '../create-remote/src/template-versions'
 import { writeRemote, type RemoteFacts } from '../create-remote/src/write-remote'
 import { addToCodeOwners, addToParts, nextPort, remoteNameProblem } from './add-to-repository'
 import { temporaryFolder } from '../jest/temporary-folder'
+import { publishedPackages } from '../packages/published-packages'
 
 const parts = [
   { name: 'catalogue', port: 3001, prefixes: ['/', '/shop'] },
@@ -74,6 +76,14 @@ describe('new remote', () => {
   test('assigns the next free port', () => {
     expect(nextPort(parts)).toBe(3004)
     expect(nextPort([{ port: 3099 }])).toBe(3101)
+  })
+
+  test('has a default port in a repository of its own that no part of the shop has', () => {
+    const initializer = publishedPackages.find(({ folder }) => folder === 'scripts/create-remote')
+    const port = Number(initializer?.generated?.['port.json']?.(''))
+    expect(port).toBeGreaterThan(Math.max(...readParts().map((part) => part.port)))
+    for (const guide of ['remote-owners.md', 'remote-reference.md'])
+      expect(readText(resolve(__dirname, '../../docs'), guide)).toContain(`http://localhost:${port}`)
   })
 
   test('writes page, loader, widget, event, tests and contract of a workspace without placeholders', () => {

@@ -1,4 +1,6 @@
+import { readParts } from '@shop/federation'
 import { templateVersions } from '../create-remote/src/template-versions'
+import { nextPort } from '../new-remote/add-to-repository'
 
 /** A package of this repository that teams outside of it install. */
 export interface PublishedPackage {
@@ -67,7 +69,10 @@ export const publishedPackages: readonly PublishedPackage[] = [
     folder: 'scripts/create-remote',
     format: 'command',
     files: { template: 'scripts/create-remote/template' },
-    generated: { 'versions.json': (root) => JSON.stringify(templateVersions(root), null, 2) },
+    generated: {
+      'versions.json': (root) => JSON.stringify(templateVersions(root), null, 2),
+      'port.json': () => JSON.stringify(nextPort(readParts())),
+    },
     versionOf: '@shop/federation',
   },
 ]

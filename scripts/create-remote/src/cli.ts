@@ -7,7 +7,8 @@ import { nameProblem } from './remote-name'
 import type { TemplateVersions } from './template-versions'
 import { writeRemote } from './write-remote'
 
-const DEFAULT_PORT = 3005
+/** The first port above those of the shop's own parts, when this package was built. */
+const defaultPort = JSON.parse(readFileSync(join(__dirname, '../port.json'), 'utf8')) as number
 
 const command: Command = {
   call: 'npm create @shop/remote',
@@ -15,7 +16,7 @@ const command: Command = {
     'Creates the repository of a remote: page, loader, widget, event, tests, lint, CI, and release by one command.',
   options: {
     scope: { type: 'string', value: '@scope', help: 'npm scope of its packages; default: @<name>-team' },
-    port: { type: 'string', value: 'number', help: `port of its dev server; default: ${DEFAULT_PORT}` },
+    port: { type: 'string', value: 'number', help: `port of its dev server; default: ${defaultPort}` },
     folder: { type: 'string', value: 'folder', help: 'where it goes; default: a new folder mfe-<name>' },
   },
   args: { text: '<name>', min: 1, max: 1 },
@@ -41,9 +42,9 @@ Next:
 })
 
 function parsePort(given: string | boolean | undefined): number {
-  const port = Number(given ?? DEFAULT_PORT)
+  const port = Number(given ?? defaultPort)
   if (Number.isInteger(port) && port > 1023 && port < 65_536) return port
-  throw new UsageError(`--port must be a whole number from 1024 to 65535, as in --port ${DEFAULT_PORT}.`)
+  throw new UsageError(`--port must be a whole number from 1024 to 65535, as in --port ${defaultPort}.`)
 }
 
 function parseScope(given: string | boolean): string {
