@@ -90,16 +90,9 @@ export const permissions: Record<OperationName, StaffPermission> = {
   'audit.list': read('audit'),
 }
 
-/** Operations that take or give a file, which the command alone can. */
-const byFile =
-  /^(pages\.(add|edit|export)|faqs\.(edit|export)|photographs\.add|[a-z-]+\.import|(catalogue|codes)\.export)$/
-
-/** The operations that are served to staff over HTTP. */
-export const servedOperations = (Object.keys(permissions) as OperationName[]).filter((name) => !byFile.test(name))
-
-/** The names of the operations that a role may run over HTTP. */
+/** The operations that a member of staff of this role may run. */
 export const operationsOf = (role: StaffRole): OperationName[] =>
-  servedOperations.filter((name) => may(role, permissions[name]))
+  (Object.keys(permissions) as OperationName[]).filter((name) => may(role, permissions[name]))
 
 /**
  * Throws 403 unless the role may run the operation, with the code `reauthenticate` if it may once the password was

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open, readdir, rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { once } from 'node:events'
+import { decodeText } from '../admin/decode-text'
 import { isPhotographName } from '../admin/photographs/photograph-name'
 import { Failure } from '../failure'
 
@@ -11,20 +12,11 @@ const pathOf = (file: string) => resolve(process.env.INIT_CWD ?? process.cwd(), 
 /** Streams the text of a file, or of standard input for `-`; 404 if it does not exist, 422 if it is not UTF-8. */
 export async function* readText(file: string): AsyncGenerator<string> {
   const source = file === '-' ? process.stdin : createReadStream(pathOf(file))
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  const decode = (bytes?: Uint8Array) => {
-    try {
-      return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode()
-    } catch {
-      throw new Failure(422, 'invalid', `${file} is not UTF-8 text: save it as "CSV UTF-8" or as plain UTF-8.`)
-    }
-  }
   try {
-    for await (const bytes of source as AsyncIterable<Uint8Array>) yield decode(bytes)
+    yield* decodeText(source as AsyncIterable<Uint8Array>, file)
   } catch (error) {
     throw readFailure(error, file)
   }
-  yield decode()
 }
 
 /** Streams the bytes of a file; 404 if it does not exist. */

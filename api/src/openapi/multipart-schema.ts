@@ -4,7 +4,7 @@ import type { FileRule } from '../uploads/upload-rules'
 const MEGABYTE = 1024 * 1024
 
 /** A multipart form as JSON Schema: the contract's text fields, and the route's files. */
-export function multipartSchema(fields: z.ZodType, { field, min, max, maxBytes, kinds }: FileRule): object {
+export function multipartSchema(fields: z.ZodType, { field, min, max, maxBytes, kinds }: FileRule<string>): object {
   const { $schema: _, ...schema } = z.toJSONSchema(fields, { io: 'input', unrepresentable: 'any' }) as {
     $schema?: string
     properties?: object

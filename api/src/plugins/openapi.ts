@@ -50,7 +50,8 @@ const withForms: Transform = (input) => {
   const made = jsonSchemaTransform(input as never) as ReturnType<Transform>
   const rule = input.route.config?.files
   const limited = withLimit(made, input.route.bodyLimit)
-  const fields = rule && (endpoints[made.schema.operationId as EndpointName] as Endpoint).body
+  const endpoint = endpoints[made.schema.operationId as EndpointName] as Endpoint | undefined
+  const fields = rule && (input.route.config?.fields ?? endpoint?.body)
   if (!fields) return limited
   return {
     ...limited,

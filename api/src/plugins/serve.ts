@@ -14,7 +14,9 @@ declare module 'fastify' {
     access?: Access
     cache?: CachePolicy
     /** The files that a multipart form accepts. */
-    files?: FileRule
+    files?: FileRule<string>
+    /** The other fields of a multipart form that is not part of the contract. */
+    fields?: z.ZodType
   }
 }
 

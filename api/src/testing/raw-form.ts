@@ -12,7 +12,13 @@ export interface RawForm {
 }
 
 /** Opens a connection and sends the headers of a form without its body. */
-export async function openRawForm(port: number, path: string, form: FormData, address: string): Promise<RawForm> {
+export async function openRawForm(
+  port: number,
+  path: string,
+  form: FormData,
+  address: string,
+  headers: Record<string, string> = {},
+): Promise<RawForm> {
   const request = new Response(form)
   const body = Buffer.from(await request.arrayBuffer())
   const socket = connect(port, '127.0.0.1')
@@ -34,6 +40,7 @@ export async function openRawForm(port: number, path: string, form: FormData, ad
     `content-type: ${request.headers.get('content-type')}`,
     `content-length: ${body.length}`,
     `x-forwarded-for: ${address}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ]
   socket.write(`${head.join('\r\n')}\r\n\r\n`)
 

@@ -1,6 +1,6 @@
 import type { StaffRole, StaffSession } from '@shop/shared-api/staff'
 import { operate } from './operate'
-import type { TestApp } from './test-app'
+import { payloadOf, type TestApp } from './test-app'
 
 /** Password of staff in tests. */
 export const staffPassword = 'three minute rounds'
@@ -14,11 +14,12 @@ export async function callStaff<Answer = Record<string, unknown>>(
   path: string,
   { body, cookie, headers = fromConsole }: { body?: unknown; cookie?: string; headers?: Record<string, string> } = {},
 ) {
+  const sent = body === undefined ? {} : await payloadOf(body)
   const answer = await app.inject({
     method: body === undefined ? 'GET' : 'POST',
     url: `/api/staff/${path}`,
-    payload: body as object | undefined,
-    headers: { ...headers, ...(cookie && { cookie }) },
+    payload: sent.payload,
+    headers: { ...sent.headers, ...headers, ...(cookie && { cookie }) },
   })
   const set = String(answer.headers['set-cookie'] ?? '')
   return { status: answer.statusCode, body: JSON.parse(answer.body) as Answer, cookie: set.split(';')[0]!, set }
@@ -31,4 +32,13 @@ export async function newStaff(api: TestApp, email: string, role: StaffRole = 'o
   const body = { token: link.split('#')[1], name: 'Kim Park', password: staffPassword }
   const { cookie } = await callStaff<StaffSession>(api, 'accept-invitation', { body })
   return cookie
+}
+
+/** The form of an upload to an operation. */
+export function uploadForm(file: string | Buffer, input: object = {}, { dryRun = false } = {}): FormData {
+  const form = new FormData()
+  form.append('input', JSON.stringify(input))
+  if (dryRun) form.append('dry_run', 'true')
+  form.append('file', new Blob([typeof file === 'string' ? file : new Uint8Array(file)]), 'file')
+  return form
 }

@@ -87,7 +87,7 @@ export async function testApp(options: Partial<AppOptions> & { handle?: Database
 }
 
 /** JSON unchanged, and a FormData as the bytes that a browser would send. */
-async function payloadOf(body: unknown): Promise<Pick<InjectOptions, 'payload' | 'headers'>> {
+export async function payloadOf(body: unknown): Promise<Pick<InjectOptions, 'payload' | 'headers'>> {
   if (!(body instanceof FormData)) return { payload: body as object }
   const sent = new Response(body)
   return {

@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { boundedWork } from '../bounded-work'
 import { Failure } from '../failure'
 import { measureFiles, sanitizeFiles, type InspectedFile } from './inspect-file'
 import { inspectionThread } from './inspection-thread'
 import { openForms } from './open-forms'
-import { receiveForm } from './receive-form'
+import { receiveForm, type ReceivedForm } from './receive-form'
 import { spool } from './spool'
 import type { FileRule } from './upload-rules'
 
@@ -28,14 +28,21 @@ export interface ReadForm<T> {
   files: InspectedFile[]
 }
 
+interface FormCall {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** Reads a multipart form; `validate` receives the text fields before any file is opened and may reject them. */
     readForm: <T>(
-      call: { request: FastifyRequest; reply: FastifyReply },
+      call: FormCall,
       rule: FileRule,
       validate: (fields: Record<string, unknown>) => T,
     ) => Promise<ReadForm<T>>
+    /** Receives a multipart form completely, passes it to `work` with its files as sent, and then deletes them. */
+    receiveFiles: <T>(call: FormCall, rule: FileRule<string>, work: (form: ReceivedForm) => Promise<T>) => Promise<T>
   }
 }
 
@@ -50,13 +57,19 @@ export const formReader = plugin(async (app: FastifyInstance, { dataDir }: { dat
   const toMeasure = boundedWork(INSPECTING)
   const toTake = boundedWork(INSPECTING)
 
-  app.decorate('readForm', ({ request, reply }, rule, validate) =>
+  app.decorate('receiveFiles', ({ request, reply }, rule, work) =>
     folders.use(async (folder) => {
-      const { fields, files } = await receiveForm(request, rule, { forms, folder }).catch((error: unknown) => {
+      const form = await receiveForm(request, rule, { forms, folder }).catch((error: unknown) => {
         // The rest of the body is not awaited.
         reply.header('connection', 'close')
         throw error
       })
+      return work(form)
+    }),
+  )
+
+  app.decorate('readForm', ({ request, reply }, rule, validate) =>
+    app.receiveFiles({ request, reply }, rule, async ({ fields, files }) => {
       const body = validate(fields)
       if (files.length === 0) return { body, files: [] }
       const taken = await whileConnected(reply, async (signal) => {

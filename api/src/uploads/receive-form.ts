@@ -28,7 +28,7 @@ const incompleteForm = () => new Failure(400, 'malformed', 'We could not read th
  */
 export async function receiveForm(
   request: FastifyRequest,
-  rule: FileRule,
+  rule: FileRule<string>,
   { forms, folder }: { forms: ReturnType<typeof openForms>; folder: string },
 ): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw new Failure(400, 'malformed', 'This form must be sent as multipart/form-data.')
@@ -65,7 +65,7 @@ function watch({ raw }: FastifyRequest, form: OpenForm, maxBytes: number): () =>
 
 async function readParts(
   request: FastifyRequest,
-  rule: FileRule,
+  rule: FileRule<string>,
   { form: { signal }, folder }: { form: OpenForm; folder: string },
 ): Promise<ReceivedForm> {
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>

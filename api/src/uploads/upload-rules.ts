@@ -1,12 +1,12 @@
 import type { FileKind } from './file-kinds'
 
-/** The files that a form accepts in one of its fields. */
-export interface FileRule {
+/** The files that a form accepts in one of its fields; their kinds are the ones that we inspect unless given. */
+export interface FileRule<Kind extends string = FileKind> {
   field: string
   min: number
   max: number
   maxBytes: number
-  kinds: readonly FileKind[]
+  kinds: readonly Kind[]
 }
 
 /** Maximum size of one text field of a form, in bytes. */
@@ -17,4 +17,5 @@ export const MAX_FIELDS = 60
 const MAX_TEXT_BYTES = 64 * 1024
 
 /** Maximum size of a form with these files, in bytes. */
-export const maxFormBytes = ({ max, maxBytes }: FileRule): number => max * maxBytes + MAX_TEXT_BYTES
+export const maxFormBytes = ({ max, maxBytes }: Pick<FileRule, 'max' | 'maxBytes'>): number =>
+  max * maxBytes + MAX_TEXT_BYTES

@@ -1,9 +1,10 @@
 import { FormError, useApiForm } from '@shop/shared-forms'
 import { Button, Dialog, Form, Stack, Text } from '@shop/shared-ui'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { Done } from '../client/staff-client'
 import { useStaffClient } from '../client/staff-context'
 import { ActionControl, type ActionField } from './action-field'
+import { UploadProgress } from './upload-progress'
 import { rulesOf } from './rules-of'
 import { inputOf } from './typed-value'
 
@@ -38,10 +39,20 @@ export function ActionDialog({ action, open, onClose, onCancel, onDone }: Action
   const { label, title, explanation, operation, input, fields = [], initial } = action
   const client = useStaffClient()
   const formId = useId()
+  const [sent, setSent] = useState<number>()
+  const file = fields.find(({ kind }) => kind === 'file')
+
+  /** A chosen file is sent next to the other values. */
+  async function runWithFile(values: Values): Promise<Done> {
+    const { [file?.name ?? '']: files, ...others } = values
+    const [chosen] = files instanceof FileList ? files : []
+    if (!chosen) return client.run(operation, others)
+    return client.upload<Done>(operation, others, chosen, { onProgress: setSent })
+  }
   const form = useApiForm<Values>({
     schema: () => rulesOf(fields),
     defaultValues: { ...input, ...initial },
-    send: async (values) => onDone(await client.run(operation, inputOf(fields, values))),
+    send: async (values) => onDone(await runWithFile(inputOf(fields, values))),
   })
   const footer = (
     <Stack $gap={2}>
@@ -67,6 +78,7 @@ export function ActionDialog({ action, open, onClose, onCancel, onDone }: Action
               control={form.register(field.name)}
             />
           ))}
+          {form.sending && sent !== undefined && <UploadProgress share={sent} />}
         </Stack>
       </Form>
     </Dialog>

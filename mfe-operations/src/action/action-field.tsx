@@ -7,13 +7,15 @@ export interface ActionField {
   name: string
   label: string
   /** A line of text unless given. Integers, amounts in dollars and percentages are typed as text and sent as numbers. */
-  kind?: 'text' | 'area' | 'select' | 'date' | 'number' | 'amount' | 'percent' | 'checkbox'
+  kind?: 'text' | 'area' | 'select' | 'date' | 'number' | 'amount' | 'percent' | 'checkbox' | 'file'
   options?: readonly { value: string; label: string }[]
   hint?: string
   required?: boolean
   maxLength?: number
   /** What an empty field sends, so that it clears a value; unless given, it sends nothing. */
   empty?: null | ''
+  /** The types of a file field, such as `.csv`. */
+  accept?: string
 }
 
 interface ActionControlProps {
@@ -31,7 +33,7 @@ const inputModes: Partial<Record<NonNullable<ActionField['kind']>, 'numeric' | '
 
 /** The control of one field. */
 export function ActionControl({ field, error, control }: ActionControlProps) {
-  const { label, hint, required = false, kind = 'text', maxLength, options = [] } = field
+  const { label, hint, required = false, kind = 'text', maxLength, accept, options = [] } = field
   const labels = { label, hint, error, required }
   switch (kind) {
     case 'checkbox':
@@ -48,6 +50,8 @@ export function ActionControl({ field, error, control }: ActionControlProps) {
           ))}
         </SelectField>
       )
+    case 'file':
+      return <TextField {...labels} type="file" accept={accept} {...control} />
     default:
       return (
         <TextField

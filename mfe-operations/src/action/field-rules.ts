@@ -7,6 +7,7 @@ z.config({ jitless: true })
 
 const REQUIRED = 'This field is required'
 const required = z.string(REQUIRED).regex(/\S/, { error: REQUIRED, abort: true })
+const chosen = z.custom<FileList>((files) => files instanceof FileList && files.length > 0, REQUIRED)
 const advice = {
   number: 'Enter a whole number',
   amount: 'Enter an amount in dollars, such as 129.95',
@@ -17,6 +18,7 @@ const advice = {
 export function fieldRules(fields: readonly ActionField[]) {
   const rules: [string, z.ZodType][] = fields.flatMap((field): [string, z.ZodType][] => {
     const { name, kind } = field
+    if (kind === 'file') return field.required ? [[name, chosen]] : []
     if (!isNumberKind(kind)) return field.required ? [[name, required]] : []
     const typed = field.required ? required : z.string()
     const numeral = typed.refine((text) => !text.trim() || !Number.isNaN(numberOf(kind, text)), advice[kind])

@@ -1,12 +1,8 @@
+import { saveFile } from '../client/save-file'
+
 /** Downloads lines as a CSV file, the names of their fields first. */
 export function saveTable(name: string, lines: readonly object[]): void {
-  const address = URL.createObjectURL(new Blob([csvOf(lines)], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // Some browsers read the object URL shortly after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  saveFile(name, new Blob([csvOf(lines)], { type: 'text/csv' }))
 }
 
 /**

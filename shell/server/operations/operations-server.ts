@@ -7,7 +7,7 @@ import type { DocumentTokens } from '../health/document-tokens'
 import type { HealthMeter } from '../health/health-meter'
 import { healthRoutes } from '../health/health-routes'
 import { pageWatchRoute } from '../health/page-watch-route'
-import { apiProxy } from '../http/api-proxy'
+import { apiProxy, type ProxyDeadlines } from '../http/api-proxy'
 import { refusePage } from '../http/failures'
 import { createHttpServer } from '../http/http-server'
 import { partFileRoutes } from '../http/part-files'
@@ -37,8 +37,15 @@ interface OperationsOptions {
   findContent: ContentIndex
 }
 
+/** A table of 200,000 rows takes the API minutes to read or to write, and it answers afterwards. */
+const fileDeadlines: ProxyDeadlines = { connectMs: 2_000, answerMs: 15 * 60_000, idleMs: 60_000 }
 /** Calls of the console: those of staff, and the pictures of products. */
-const passedOn = [staffCalls, '/api/media']
+const passedOn: { prefix: string; deadlines?: ProxyDeadlines }[] = [
+  { prefix: staffCalls },
+  { prefix: `${staffCalls}/uploads`, deadlines: fileDeadlines },
+  { prefix: `${staffCalls}/downloads`, deadlines: fileDeadlines },
+  { prefix: '/api/media' },
+]
 const robots = 'User-agent: *\nDisallow: /\n'
 
 /**
@@ -69,8 +76,8 @@ export async function buildOperationsServer(options: OperationsOptions): Promise
     isPreviewed: noPreviews.allows,
     onDamaged: meter.codeFailed,
   })
-  for (const prefix of passedOn) {
-    await apiProxy(app, { apiUrl, prefix, gateway, release: nextFor, onAnswer: meter.apiProxied })
+  for (const { prefix, deadlines } of passedOn) {
+    await apiProxy(app, { apiUrl, prefix, deadlines, gateway, release: nextFor, onAnswer: meter.apiProxied })
   }
   documentRoutes(app, {
     site,

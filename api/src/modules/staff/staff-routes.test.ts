@@ -1,11 +1,13 @@
 import { staffRoles, type StaffRole, type StaffSession } from '@shop/shared-api/staff'
 import { eq, sql } from 'drizzle-orm'
 import { generateSync } from 'otplib'
-import { operationsOf, permissions, servedOperations } from '../../admin/permissions'
+import { downloads, jsonOperations, uploads } from '../../admin/operation-files'
+import type { OperationName } from '../../admin/operations'
+import { operationsOf, permissions } from '../../admin/permissions'
 import { auditLog, mailOutbox, staff, staffSessions } from '../../database/schema'
 import { tokenHash } from '../auth/session-token'
 import { operate } from '../../testing/operate'
-import { callStaff, fromConsole, newStaff, staffPassword } from '../../testing/staff'
+import { callStaff, fromConsole, newStaff, staffPassword, uploadForm } from '../../testing/staff'
 import { testApp, type TestApp } from '../../testing/test-app'
 
 let api: TestApp
@@ -18,6 +20,14 @@ afterAll(() => api.close())
 
 const run = (name: string, body: object, cookie = owner, headers: Record<string, string> = fromConsole) =>
   callStaff(api, `operations/${name}`, { body, cookie, headers })
+/** Calls an operation in the way that it is served: with JSON, with a file, or for its file. */
+function runAny(name: OperationName, input: object, cookie: string, headers: Record<string, string> = fromConsole) {
+  if (name in uploads) return callStaff(api, `uploads/${name}`, { body: uploadForm('x', input), cookie, headers })
+  const query = encodeURIComponent(JSON.stringify(input))
+  if (name in downloads) return callStaff(api, `downloads/${name}?input=${query}`, { cookie, headers })
+  return run(name, input, cookie, headers)
+}
+const everyOperation = Object.keys(permissions) as OperationName[]
 const signIn = (email: string, more: object = {}) =>
   callStaff(api, 'sign-in', { body: { email, password: staffPassword, ...more } })
 
@@ -163,9 +173,9 @@ describe('operations over HTTP', () => {
     expect((await invite()).status).toBe(200)
   })
 
-  test('that take a file are not served', async () => {
-    expect(servedOperations).not.toContain('pages.edit')
-    expect((await run('pages.edit', {})).status).toBe(404)
+  test('that take or give a file have calls of their own', async () => {
+    expect(jsonOperations).not.toContain('catalogue.import')
+    expect((await run('catalogue.import', {})).status).toBe(404)
     expect((await run('nonsense', {})).status).toBe(404)
   })
 })
@@ -179,25 +189,25 @@ describe('who may make calls of staff', () => {
   test.each([...staffRoles])('%s: exactly the operations of the role', async (role) => {
     const session = await callStaff<StaffSession>(api, 'session', { cookie: cookies[role] })
     expect(session.body.operations).toEqual(operationsOf(role))
-    for (const name of servedOperations) {
+    for (const name of everyOperation) {
       // Refused by the role, or else by an input that no operation takes.
-      const { status } = await run(name, { no: 'such field' }, cookies[role])
+      const { status } = await runAny(name, { no: 'such field' }, cookies[role])
       expect([name, status]).toEqual([name, operationsOf(role).includes(name) ? 422 : 403])
     }
   })
 
   test('no one without a session, with a shopper’s token, or from another origin', async () => {
     const { access_token: token } = await api.signUp('shopper@example.com')
-    for (const name of servedOperations) {
+    for (const name of everyOperation) {
       const strangers = [
-        await run(name, {}, ''),
-        await run(name, {}, `staff=${token}`),
-        await run(name, {}, '', { ...fromConsole, authorization: `Bearer ${token}` }),
+        await runAny(name, {}, ''),
+        await runAny(name, {}, `staff=${token}`),
+        await runAny(name, {}, '', { ...fromConsole, authorization: `Bearer ${token}` }),
       ]
       expect([name, ...strangers.map(({ status }) => status)]).toEqual([name, 401, 401, 401])
       const foreign = [
-        await run(name, {}, owner, { ...fromConsole, origin: 'http://localhost:3000' }),
-        await run(name, {}, owner, { ...fromConsole, 'sec-fetch-site': 'same-site' }),
+        await runAny(name, {}, owner, { ...fromConsole, origin: 'http://localhost:3000' }),
+        await runAny(name, {}, owner, { ...fromConsole, 'sec-fetch-site': 'same-site' }),
       ]
       expect([name, ...foreign.map(({ status }) => status)]).toEqual([name, 403, 403])
     }

@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { audit } from '../../admin/operation'
 import { operations, runOperation } from '../../admin/operations'
-import { operationsOf, requirePermission, servedOperations } from '../../admin/permissions'
+import { jsonOperations } from '../../admin/operation-files'
+import { operationsOf, requirePermission } from '../../admin/permissions'
 import type { Database } from '../../database/client'
 import { staff } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
@@ -13,7 +14,9 @@ import type { ServerSecret } from '../../server-secret'
 import { getClient } from '../auth/client'
 import { contentRepository } from '../content/content-repository'
 import type { PaymentProvider } from '../payments/provider'
+import { requireStaff } from './require-staff'
 import { setStaffCookie, staffToken } from './staff-cookie'
+import { staffFileRoutes } from './staff-file-routes'
 import { endStaffSession, findStaffByToken, type StaffMember } from './staff-repository'
 import { staffService } from './staff-service'
 import { newTotp, sealTotp, stepOfCode } from './totp'
@@ -37,6 +40,7 @@ const newTotpForm = z.strictObject({ secret: z.string().regex(/^[A-Z2-7]{32}$/),
 export async function staffRoutes(app: FastifyInstance, options: StaffRoutesOptions) {
   const { db, dataDir, secret, payments, operationsUrl } = options
   const service = staffService(db, secret)
+  const resources = { db, dataDir, payments, operationsUrl }
   const { origin } = new URL(operationsUrl)
 
   // Browsers set these headers, and no script can: other origins, those on the same host included, act with no session.
@@ -47,12 +51,7 @@ export async function staffRoutes(app: FastifyInstance, options: StaffRoutesOpti
       throw new Failure(403, 'forbidden', `Calls of staff come from ${origin} alone.`)
   })
 
-  async function memberOf(request: FastifyRequest): Promise<StaffMember & { token: string }> {
-    const token = staffToken(request)
-    const member = token === undefined ? null : await findStaffByToken(db, token)
-    if (!token || !member) throw new Failure(401, 'staff_session', 'Please sign in to continue.')
-    return { ...member, token }
-  }
+  const memberOf = (request: FastifyRequest) => requireStaff(db, request)
 
   const describe = ({ name, email, role, hasTotp }: StaffMember) => ({
     name,
@@ -148,7 +147,7 @@ export async function staffRoutes(app: FastifyInstance, options: StaffRoutesOpti
     return { done: 'Your authenticator app is not needed any more.' }
   })
 
-  for (const name of servedOperations) {
+  for (const name of jsonOperations) {
     const url = `/staff/operations/${name}`
     app.post(
       url,
@@ -166,10 +165,11 @@ export async function staffRoutes(app: FastifyInstance, options: StaffRoutesOpti
       async (request) => {
         const member = await memberOf(request)
         requirePermission(name, member)
-        return runOperation({ db, dataDir, payments, operationsUrl, actor: member.email }, name, request.body ?? {})
+        return runOperation({ ...resources, actor: member.email }, name, request.body ?? {})
       },
     )
   }
+  await app.register(staffFileRoutes, resources)
 }
 
 function requireProof(isProven: boolean): void {

@@ -1,0 +1,48 @@
+import { MAX_PHOTOGRAPH_BYTES } from '../modules/media/photograph'
+import type { FileRule } from '../uploads/upload-rules'
+import { operations, type OperationName } from './operations'
+
+const MEGABYTE = 1024 * 1024
+
+const oneFile = (megabytes: number, ...kinds: string[]): FileRule<string> => ({
+  field: 'file',
+  min: 1,
+  max: 1,
+  maxBytes: megabytes * MEGABYTE,
+  kinds,
+})
+const table = oneFile(16, 'CSV')
+/** A million characters. */
+const text = oneFile(4, 'Markdown')
+
+/** The operations that read a file, with what they accept. */
+export const uploads: Partial<Record<OperationName, FileRule<string>>> = {
+  'catalogue.import': oneFile(96, 'CSV'),
+  'categories.import': table,
+  'size-charts.import': table,
+  'states.import': table,
+  'codes.import': table,
+  'ratings.import': table,
+  'pages.add': text,
+  'pages.edit': text,
+  'faqs.edit': text,
+  'photographs.add': oneFile(MAX_PHOTOGRAPH_BYTES / MEGABYTE, 'JPEG', 'PNG', 'WebP', 'AVIF'),
+}
+
+/** Operations that read bytes instead of text. */
+export const binaryUploads: ReadonlySet<OperationName> = new Set(['photographs.add'])
+
+/** The operations that emit a file, with its name and type. */
+export const downloads: Partial<
+  Record<OperationName, { name: (input: Record<string, string>) => string; type: string }>
+> = {
+  'catalogue.export': { name: () => 'catalogue.csv', type: 'text/csv' },
+  'codes.export': { name: ({ batch }) => `codes-${batch}.csv`, type: 'text/csv' },
+  'pages.export': { name: ({ slug }) => `${slug}.md`, type: 'text/markdown' },
+  'faqs.export': { name: () => 'faqs.md', type: 'text/markdown' },
+}
+
+/** The operations whose input and answer are JSON. */
+export const jsonOperations = (Object.keys(operations) as OperationName[]).filter(
+  (name) => !(name in uploads) && !(name in downloads),
+)
