@@ -42,7 +42,17 @@ export const downloads: Partial<
   'faqs.export': { name: () => 'faqs.md', type: 'text/markdown' },
 }
 
+/** Those that take their text in JSON as well. */
+const eitherWay: readonly OperationName[] = ['pages.add', 'pages.edit', 'faqs.edit']
+
 /** The operations whose input and answer are JSON. */
 export const jsonOperations = (Object.keys(operations) as OperationName[]).filter(
-  (name) => !(name in uploads) && !(name in downloads),
+  (name) => eitherWay.includes(name) || !(name in uploads || name in downloads),
 )
+
+const KILOBYTE = 1024
+/** A text of a few pages with each character escaped. */
+const INPUT_BYTES = 64 * KILOBYTE
+
+/** The maximum size of an operation's input in JSON, in bytes. */
+export const maxInputBytes = (name: OperationName): number => (eitherWay.includes(name) ? text.maxBytes : INPUT_BYTES)

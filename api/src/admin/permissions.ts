@@ -48,6 +48,7 @@ export const permissions: Record<OperationName, StaffPermission> = {
   'pages.add': change('content'),
   'pages.edit': change('content'),
   'faqs.list': read('content'),
+  'faqs.show': read('content'),
   'faqs.export': read('content'),
   'faqs.edit': change('content'),
   'messages.list': read('inbox'),

@@ -9,7 +9,7 @@ import { audit, operation, type ImportContext, type OperationResult } from '../o
 import { faqsFromMarkdown, faqsToMarkdown, type FaqText } from './faq-markdown'
 import { diffLines } from './line-difference'
 import { refuseStale, versionComment, contentHash } from './markdown-blocks'
-import { readSentText } from './sent-text'
+import { editFields, namesItsState, readSentText, STATE_MISSING } from './sent-text'
 
 /** Lists, exports and edits questions and answers as one text file. */
 export const faqOperations = {
@@ -22,6 +22,12 @@ export const faqOperations = {
     })),
   })),
 
+  'faqs.show': operation(z.strictObject({}), async ({ db }) => {
+    const rows = await contentRepository(db).faqs()
+    const text = faqsToMarkdown(rows)
+    return { record: { questions: rows.length, text, state: contentHash(text) } }
+  }),
+
   'faqs.export': operation(z.strictObject({}), async ({ db, emit }) => {
     const rows = await contentRepository(db).faqs()
     const text = faqsToMarkdown(rows)
@@ -30,18 +36,21 @@ export const faqOperations = {
     return { done: `Exported ${rows.length} questions.`, detail: { questions: rows.length, state } }
   }),
 
-  'faqs.edit': operation(z.strictObject({}), (context) => editFaqs(context)),
+  'faqs.edit': operation(z.strictObject(editFields).refine(namesItsState, STATE_MISSING), editFaqs),
 }
 
 /** Replaces all questions with the file's; the audit log stores the previous text. */
-export async function editFaqs({ db, actor, body }: ImportContext): Promise<OperationResult> {
-  const file = await readSentText(body)
-  const wanted = faqsFromMarkdown(file)
+export async function editFaqs(
+  { db, actor, body }: ImportContext,
+  input: { text?: string; state?: string } = {},
+): Promise<OperationResult> {
+  const sent = await readSentText(body, input)
+  const wanted = faqsFromMarkdown(sent.text)
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`LOCK TABLE faqs IN SHARE ROW EXCLUSIVE MODE`)
     const rows = await contentRepository(tx).faqs()
     const before = faqsToMarkdown(rows)
-    refuseStale(file, contentHash(before), 'The questions')
+    refuseStale(sent, before, 'The questions')
     const changes = diffLines(before, faqsToMarkdown(wanted))
     if (changes.length === 0) return { done: 'The questions already have this text; nothing was changed.' }
     const removed = await replaceFaqs(tx, rows, wanted)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Failure } from '../../failure'
+import type { SentText } from './sent-text'
 
 /** A block of a text file with its first line. */
 export interface Block {
@@ -56,15 +57,20 @@ export const contentHash = (text: string): string => createHash('sha256').update
 /** The first line of an exported file: what it contains, and the hash of the exported text. */
 export const versionComment = (what: string, state: string): string => `<!-- ${what}; state ${state}. Plain text. -->`
 
-/** Rejects a file if the stored text has changed since it was exported. */
-export function refuseStale(file: string, state: string, what: string): void {
-  const exportedState = /^\uFEFF?<!-- .*; state ([0-9a-f]{12})\. /.exec(file)?.[1]
-  if (exportedState === undefined || exportedState === state) return
-  throw new Failure(
-    409,
-    'conflict',
-    `${what} changed since this file was exported: export it again and repeat your edit, or delete the file's first line to overwrite what is there.`,
-  )
+/** The hash in the first line of an exported file; undefined without one. */
+export const exportedState = (file: string): string | undefined =>
+  /^\uFEFF?<!-- .*; state ([0-9a-f]{12})\. /.exec(file)?.[1]
+
+/** Rejects an edited text if the stored one changed since; the failure has both of them. */
+export function refuseStale({ text, state, isFile }: SentText, stored: string, what: string): void {
+  const storedState = contentHash(stored)
+  if (state === undefined || state === storedState) return
+  const message = isFile
+    ? `${what} changed since this file was exported: export it again and repeat your edit, or delete the file's first line to overwrite what is there.`
+    : `${what} changed while you were editing. Compare both versions and save again.`
+  throw new Failure(409, 'conflict', message, {
+    extra: { sent: { text }, current: { text: stored, state: storedState } },
+  })
 }
 
 /** A failure that names the line of the file. */

@@ -9,10 +9,12 @@ import { minute } from '../list-fields'
 import { diffLines } from './line-difference'
 import { refuseStale, versionComment, contentHash } from './markdown-blocks'
 import { pageFromMarkdown, pageToMarkdown } from './page-markdown'
-import { readSentText } from './sent-text'
+import { editFields, namesItsState, readSentText, STATE_MISSING, textFields } from './sent-text'
 
 const slug = z.string().trim().toLowerCase().max(120)
 const newSlug = slug.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an address has lowercase letters, digits and single dashes')
+
+const pageEdit = z.strictObject({ slug, ...editFields }).refine(namesItsState, STATE_MISSING)
 
 /** Lists, shows, exports and edits information pages as text files. */
 export const pageOperations = {
@@ -30,7 +32,8 @@ export const pageOperations = {
 
   'pages.show': operation(z.strictObject({ slug }), async ({ db }, input) => {
     const { updatedAt, ...page } = await pageBySlug(db, input.slug)
-    return { record: { ...page, updated: minute(updatedAt) } }
+    const text = pageToMarkdown(page)
+    return { record: { ...page, updated: minute(updatedAt), text, state: contentHash(text) } }
   }),
 
   'pages.export': operation(z.strictObject({ slug }), async ({ db, emit }, input) => {
@@ -41,17 +44,17 @@ export const pageOperations = {
     return { done: `Exported page ${page.slug}.`, detail: { slug: page.slug, state } }
   }),
 
-  'pages.add': operation(z.strictObject({ slug: newSlug }), addPage),
+  'pages.add': operation(z.strictObject({ slug: newSlug, ...textFields }), addPage),
 
   /** The audit log stores the previous text, so that an edit can be undone. */
-  'pages.edit': operation(z.strictObject({ slug }), async ({ db, actor, body }, input) => {
-    const file = await readSentText(body)
-    const wanted = pageFromMarkdown(file)
+  'pages.edit': operation(pageEdit, async ({ db, actor, body }, input) => {
+    const sent = await readSentText(body, input)
+    const wanted = pageFromMarkdown(sent.text)
     return inTransaction(db, async (tx) => {
       await tx.select({ slug: pages.slug }).from(pages).where(eq(pages.slug, input.slug)).for('update')
       const page = await pageBySlug(tx, input.slug)
       const before = pageToMarkdown(page)
-      refuseStale(file, contentHash(before), `Page ${page.slug}`)
+      refuseStale(sent, before, `Page ${page.slug}`)
       const changes = diffLines(before, pageToMarkdown(wanted))
       if (changes.length === 0) return { done: `Page ${page.slug} already has this text; nothing was changed.` }
       await tx
@@ -65,8 +68,11 @@ export const pageOperations = {
 }
 
 /** Adds a page; 409 if there is one at this address. */
-export async function addPage({ db, actor, body }: ImportContext, input: { slug: string }): Promise<OperationResult> {
-  const page = pageFromMarkdown(await readSentText(body))
+export async function addPage(
+  { db, actor, body }: ImportContext,
+  input: { slug: string; text?: string },
+): Promise<OperationResult> {
+  const page = pageFromMarkdown((await readSentText(body, input)).text)
   return inTransaction(db, async (tx) => {
     const [added] = await tx
       .insert(pages)

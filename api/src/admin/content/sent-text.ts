@@ -1,14 +1,38 @@
+import { z } from 'zod'
 import { Failure } from '../../failure'
 import type { OperationContext } from '../operation'
+import { exportedState } from './markdown-blocks'
 
 const LONGEST = 1_000_000
 
-/** Reads the complete text of a small file that the operator sends; 413 beyond a million characters. */
-export async function readSentText(body: OperationContext['body']): Promise<string> {
+/** A text as part of an operation's input instead of as a file. */
+export const textFields = { text: z.string().max(LONGEST).optional() }
+/** The same with the state that the text was edited from. */
+export const editFields = { ...textFields, state: z.string().max(40).optional() }
+
+/** Whether an edit names the state that its text was edited from; a file names it in its first line. */
+export const namesItsState = ({ text, state }: { text?: string; state?: string }) =>
+  text === undefined || state !== undefined
+/** The message for one that doesn't. */
+export const STATE_MISSING = { path: ['state'], message: 'send the state that came with the text' }
+
+/** A text that someone edited, and the hash of the text that they began with, if it is known. */
+export interface SentText {
+  text: string
+  state?: string
+  isFile: boolean
+}
+
+/** Reads the complete text of the input, or of a small file; 413 beyond a million characters. */
+export async function readSentText(
+  body: OperationContext['body'],
+  input: { text?: string; state?: string } = {},
+): Promise<SentText> {
+  if (input.text !== undefined) return { text: input.text, state: input.state, isFile: false }
   let text = ''
   for await (const piece of body ?? []) {
     text += piece
     if (text.length > LONGEST) throw new Failure(413, 'too_large', 'The file has more than a million characters.')
   }
-  return text
+  return { text, state: input.state ?? exportedState(text), isFile: true }
 }

@@ -34,6 +34,12 @@ export function addPages(group: Command, execute: Execute): void {
 /** `admin faqs …` */
 export function addFaqs(group: Command, execute: Execute): void {
   command(group, 'list', 'all questions, in order', 'faqs list').action(() => execute('faqs.list', {}))
+  command(group, 'show', 'show the text of all questions', 'faqs show', 'faqs show --json').action(
+    (_options: object, self: Command) =>
+      self.optsWithGlobals<{ json?: boolean }>().json
+        ? execute('faqs.show', {})
+        : execute('faqs.export', {}, { to: undefined }),
+  )
   command(group, 'export', 'export all questions as a text file for editing', 'faqs export faqs.md')
     .argument('[file]', 'default: standard output')
     .action((file?: string) => execute('faqs.export', {}, { to: file }))

@@ -173,6 +173,35 @@ describe('operations over HTTP', () => {
     expect((await invite()).status).toBe(200)
   })
 
+  test('edit a page as JSON, and refuse one that changed in the meantime with both versions', async () => {
+    const show = async () =>
+      (await run('pages.show', { slug: 'returns' })).body.record as { text: string; state: string }
+    const { text, state } = await show()
+    const edit = (edited: string, from?: string) => run('pages.edit', { slug: 'returns', text: edited, state: from })
+    const longer = text.replace('Thirty days.', 'Forty days.')
+    expect(await edit(longer)).toMatchObject({ status: 422, body: { errors: [{ field: 'state' }] } })
+    expect(await edit(longer, state)).toMatchObject({
+      status: 200,
+      body: { changes: ['- Thirty days.', '+ Forty days.'] },
+    })
+    const late = text.replace('Thirty days.', 'Fifty days.')
+    const now = await show()
+    expect(await edit(late, state)).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', sent: { text: late }, current: { text: now.text, state: now.state } },
+    })
+    expect((await edit(late, now.state)).status).toBe(200)
+  })
+
+  test('add a page and edit the questions as JSON', async () => {
+    const page = '# Care\n\nHow to care.\n\n## Gloves\n\nAir them.\n'
+    expect((await run('pages.add', { slug: 'care', text: page })).status).toBe(200)
+    const { record } = (await run('faqs.show', {})).body as { record: { text: string; state: string } }
+    const text = record.text.replace('# Orders', '# Sizes\n\n## Which glove?\n\nMeasure.\n\n# Orders')
+    expect((await run('faqs.edit', { text, state: record.state })).body).toMatchObject({ detail: { questions: 2 } })
+    expect((await run('faqs.edit', { text, state: record.state })).body).toMatchObject({ current: { text } })
+  })
+
   test('that take or give a file have calls of their own', async () => {
     expect(jsonOperations).not.toContain('catalogue.import')
     expect((await run('catalogue.import', {})).status).toBe(404)
@@ -191,8 +220,10 @@ describe('who may make calls of staff', () => {
     expect(session.body.operations).toEqual(operationsOf(role))
     for (const name of everyOperation) {
       // Refused by the role, or else by an input that no operation takes.
-      const { status } = await runAny(name, { no: 'such field' }, cookies[role])
-      expect([name, status]).toEqual([name, operationsOf(role).includes(name) ? 422 : 403])
+      const wrong = [name, operationsOf(role).includes(name) ? 422 : 403]
+      expect([name, (await runAny(name, { no: 'such field' }, cookies[role])).status]).toEqual(wrong)
+      if (name in uploads && jsonOperations.includes(name))
+        expect([name, (await run(name, { no: 'such field' }, cookies[role])).status]).toEqual(wrong)
     }
   })
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { audit } from '../../admin/operation'
 import { operations, runOperation } from '../../admin/operations'
-import { jsonOperations } from '../../admin/operation-files'
+import { jsonOperations, maxInputBytes } from '../../admin/operation-files'
 import { operationsOf, requirePermission } from '../../admin/permissions'
 import type { Database } from '../../database/client'
 import { staff } from '../../database/schema'
@@ -32,8 +32,6 @@ interface StaffRoutesOptions {
 
 const KILOBYTE = 1024
 const FORM_BYTES = 4 * KILOBYTE
-/** A text of a few pages with each character escaped. */
-const INPUT_BYTES = 64 * KILOBYTE
 const newTotpForm = z.strictObject({ secret: z.string().regex(/^[A-Z2-7]{32}$/), code: totpCode })
 
 /** The calls of the merchant's console: sessions of staff, and the operations of the command, by role. */
@@ -152,7 +150,7 @@ export async function staffRoutes(app: FastifyInstance, options: StaffRoutesOpti
     app.post(
       url,
       {
-        bodyLimit: INPUT_BYTES,
+        bodyLimit: maxInputBytes(name),
         schema: {
           operationId: `POST ${url}`,
           summary: `The operation ${name} of npm run admin`,
