@@ -4,7 +4,7 @@ import type { Database } from '../database/client'
 import { mailOutbox, users, wholesaleApplications, wholesaleDocuments } from '../database/schema'
 import { inTransaction } from '../database/transaction'
 import { Failure } from '../failure'
-import { uploadStore } from '../uploads/upload-store'
+import { uploadAddress } from './upload-address'
 import { audit, operation } from './operation'
 import { id, minute } from './list-fields'
 
@@ -40,7 +40,7 @@ export const applicationOperations = {
     }),
   ),
 
-  'applications.show': operation(z.strictObject({ id }), async ({ db, dataDir }, input) => {
+  'applications.show': operation(z.strictObject({ id }), async ({ db, ...context }, input) => {
     const [found] = await db
       .select({ application: wholesaleApplications, username: users.username, email: users.email })
       .from(wholesaleApplications)
@@ -53,7 +53,7 @@ export const applicationOperations = {
       .from(wholesaleDocuments)
       .where(eq(wholesaleDocuments.applicationId, input.id))
       .orderBy(asc(wholesaleDocuments.createdAt), asc(wholesaleDocuments.file))
-    const store = uploadStore(dataDir, 'wholesale')
+    const addressOf = uploadAddress(context, 'wholesale')
     return {
       record: {
         ...application,
@@ -63,7 +63,7 @@ export const applicationOperations = {
         decidedAt: decidedAt && minute(decidedAt),
       },
       tables: {
-        documents: papers.map(({ file, mediaType, bytes }) => ({ file: store.pathOf(file), mediaType, bytes })),
+        documents: papers.map(({ file, mediaType, bytes }) => ({ file: addressOf(file), mediaType, bytes })),
       },
     }
   }),

@@ -5,8 +5,8 @@ import type { Database } from '../database/client'
 import { equipmentEvents, equipmentRequests, mailOutbox } from '../database/schema'
 import { inTransaction } from '../database/transaction'
 import { Failure } from '../failure'
-import { uploadStore } from '../uploads/upload-store'
 import { audit, operation } from './operation'
+import { uploadAddress } from './upload-address'
 import { limit, minute } from './list-fields'
 
 type Request = typeof equipmentRequests.$inferSelect
@@ -52,7 +52,7 @@ export const equipmentOperations = {
     },
   ),
 
-  'equipment.show': operation(z.strictObject({ number }), async ({ db, dataDir }, input) => {
+  'equipment.show': operation(z.strictObject({ number }), async ({ db, ...context }, input) => {
     const [row] = await db.select().from(equipmentRequests).where(eq(equipmentRequests.requestNumber, input.number))
     if (!row) throw requestNotFound(input.number)
     const { items, artwork, createdAt, quotedAt, quoteCents, userId: _userId, ...request } = row
@@ -61,7 +61,7 @@ export const equipmentOperations = {
       .from(equipmentEvents)
       .where(eq(equipmentEvents.requestId, row.id))
       .orderBy(asc(equipmentEvents.id))
-    const store = uploadStore(dataDir, 'equipment')
+    const addressOf = uploadAddress(context, 'equipment')
     return {
       record: {
         ...request,
@@ -71,7 +71,7 @@ export const equipmentOperations = {
       },
       tables: {
         items: items.map((item) => ({ ...item })),
-        artwork: artwork.map((file) => ({ file: store.pathOf(file) })),
+        artwork: artwork.map((file) => ({ file: addressOf(file) })),
         steps: steps.map(({ status, note, at }) => ({ at: minute(at), status, note })),
       },
     }

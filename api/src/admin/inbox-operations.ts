@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { authenticityReports, contactMessages, mailOutbox } from '../database/schema'
 import { inTransaction } from '../database/transaction'
 import { Failure } from '../failure'
-import { uploadStore } from '../uploads/upload-store'
 import { audit, operation } from './operation'
+import { uploadAddress } from './upload-address'
 import { id, limit, minute } from './list-fields'
 
 /** Lists visitors' messages and reports, and failed mails. */
@@ -14,13 +14,13 @@ export const inboxOperations = {
     return { rows: rows.map(({ createdAt, ...row }) => ({ ...row, received: minute(createdAt) })) }
   }),
 
-  'reports.list': operation(z.strictObject({ limit }), async ({ db, dataDir }, { limit }) => {
-    const store = uploadStore(dataDir, 'authenticity')
+  'reports.list': operation(z.strictObject({ limit }), async ({ db, ...context }, { limit }) => {
+    const addressOf = uploadAddress(context, 'authenticity')
     const rows = await db.select().from(authenticityReports).orderBy(desc(authenticityReports.id)).limit(limit)
     return {
       rows: rows.map(({ createdAt, photos, ...row }) => ({
         ...row,
-        photos: photos.map((photo) => store.pathOf(photo)).join(', '),
+        photos: photos.map(addressOf).join(', '),
         received: minute(createdAt),
       })),
     }

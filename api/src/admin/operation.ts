@@ -10,6 +10,8 @@ export interface OperationContext {
   actor: string
   /** Folder of the uploads. */
   dataDir: string
+  /** True if visitors' files are named by their calls instead of by their paths, for callers elsewhere. */
+  linksFiles?: boolean
   /** Origin of the merchant's console, for links. */
   operationsUrl: string
   /** The payment provider, for refunds. */

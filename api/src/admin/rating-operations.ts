@@ -6,8 +6,8 @@ import { refreshProducts } from '../database/refresh-catalogue'
 import { products, ratings } from '../database/schema'
 import { inTransaction } from '../database/transaction'
 import { Failure } from '../failure'
-import { uploadStore } from '../uploads/upload-store'
 import { audit, operation } from './operation'
+import { uploadAddress } from './upload-address'
 import { id, limit, minute } from './list-fields'
 
 const statuses = z.enum(['pending', 'published', 'declined'])
@@ -17,8 +17,9 @@ const reviewNotFound = (number: number) => new Failure(404, 'not_found', `There 
 export const ratingOperations = {
   'ratings.list': operation(
     z.strictObject({ status: statuses.default('pending'), limit }),
-    async ({ db }, { status, limit }) => ({
-      rows: await db
+    async ({ db, ...context }, { status, limit }) => {
+      const addressOf = uploadAddress(context, 'reviews')
+      const rows = await db
         .select({
           id: ratings.id,
           product: products.title,
@@ -27,15 +28,22 @@ export const ratingOperations = {
           email: ratings.email,
           bought: ratings.verifiedPurchase,
           comment: ratings.comment,
+          images: ratings.images,
         })
         .from(ratings)
         .innerJoin(products, eq(products.id, ratings.productId))
         .where(eq(ratings.status, status))
         .orderBy(asc(ratings.id))
-        .limit(limit),
-    }),
+        .limit(limit)
+      return {
+        rows: rows.map(({ images, ...row }) => ({
+          ...row,
+          pictures: images.map((image) => addressOf(basename(image))).join(', '),
+        })),
+      }
+    },
   ),
-  'ratings.show': operation(z.strictObject({ id }), async ({ db, dataDir }, input) => {
+  'ratings.show': operation(z.strictObject({ id }), async ({ db, ...context }, input) => {
     const [found] = await db
       .select({ rating: ratings, product: products.title })
       .from(ratings)
@@ -43,10 +51,10 @@ export const ratingOperations = {
       .where(eq(ratings.id, input.id))
     if (!found) throw reviewNotFound(input.id)
     const { images, userId: _userId, productId: _productId, createdAt, ...review } = found.rating
-    const store = uploadStore(dataDir, 'reviews')
+    const addressOf = uploadAddress(context, 'reviews')
     return {
       record: { ...review, product: found.product, received: minute(createdAt) },
-      tables: { pictures: images.map((image) => ({ file: store.pathOf(basename(image)) })) },
+      tables: { pictures: images.map((image) => ({ file: addressOf(basename(image)) })) },
     }
   }),
   'ratings.publish': operation(z.strictObject({ id }), ({ db, actor }, input) =>

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto'
 import { Failure } from '../../failure'
-import type { SentText } from './sent-text'
 
 /** A block of a text file with its first line. */
 export interface Block {
   kind: 'title' | 'heading' | 'item' | 'paragraph'
   text: string
   line: number
+}
+
+/** A text that someone edited, and the hash of the text that they began with, if it is known. */
+export interface SentText {
+  text: string
+  state?: string
+  isFile: boolean
 }
 
 const MARKS: [RegExp, Block['kind']][] = [

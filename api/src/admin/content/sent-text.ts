@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Failure } from '../../failure'
 import type { OperationContext } from '../operation'
-import { exportedState } from './markdown-blocks'
+import { exportedState, type SentText } from './markdown-blocks'
 
 const LONGEST = 1_000_000
 
@@ -15,13 +15,6 @@ export const namesItsState = ({ text, state }: { text?: string; state?: string }
   text === undefined || state !== undefined
 /** The message for one that doesn't. */
 export const STATE_MISSING = { path: ['state'], message: 'send the state that came with the text' }
-
-/** A text that someone edited, and the hash of the text that they began with, if it is known. */
-export interface SentText {
-  text: string
-  state?: string
-  isFile: boolean
-}
 
 /** Reads the complete text of the input, or of a small file; 413 beyond a million characters. */
 export async function readSentText(

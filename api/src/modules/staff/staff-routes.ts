@@ -18,6 +18,7 @@ import { requireStaff } from './require-staff'
 import { setStaffCookie, staffToken } from './staff-cookie'
 import { staffFileRoutes } from './staff-file-routes'
 import { endStaffSession, findStaffByToken, type StaffMember } from './staff-repository'
+import { visitorFileRoute } from './visitor-file-route'
 import { staffService } from './staff-service'
 import { newTotp, sealTotp, stepOfCode } from './totp'
 
@@ -163,11 +164,12 @@ export async function staffRoutes(app: FastifyInstance, options: StaffRoutesOpti
       async (request) => {
         const member = await memberOf(request)
         requirePermission(name, member)
-        return runOperation({ ...resources, actor: member.email }, name, request.body ?? {})
+        return runOperation({ ...resources, linksFiles: true, actor: member.email }, name, request.body ?? {})
       },
     )
   }
   await app.register(staffFileRoutes, resources)
+  await app.register(visitorFileRoute, { db, dataDir })
 }
 
 function requireProof(isProven: boolean): void {

@@ -23,7 +23,7 @@ const record = {
   decidedBy: null,
   decidedAt: null,
 }
-const documents = [{ file: '/srv/shop/uploads/wholesale/permit.pdf', mediaType: 'application/pdf', bytes: 20_480 }]
+const documents = [{ file: '/api/staff/files/wholesale/a.webp' }, { file: '/api/staff/files/wholesale/b.pdf' }]
 
 describe('company page', () => {
   test('opens from the list of applications', async () => {
@@ -38,7 +38,9 @@ describe('company page', () => {
     await heading('Harbor Boxing')
     expect(inputs('applications.list')).toEqual([{ status: 'pending' }])
     expect(inputs('applications.show')).toEqual([{ id: 5 }])
-    expect(screen.getByText('permit.pdf (application/pdf, 20 KB)')).toBeInTheDocument()
+    expect(screen.getByRole('img', { name: 'Paper 1 of 2' })).toHaveAttribute('src', documents[0]!.file)
+    expect(screen.getByTitle('Paper 2 of 2')).toHaveAttribute('src', documents[1]!.file)
+    expect(screen.getByRole('link', { name: 'Open paper 2 of 2' })).toHaveAttribute('href', documents[1]!.file)
   })
 
   test('declines with a reason', async () => {

@@ -9,6 +9,7 @@ import { labelOf } from '../../console/labels'
 import { PageHead } from '../../console/page-head'
 import { PanelTitle } from '../../console/panel-title'
 import { QueryError } from '../../console/query-error'
+import { SentFiles } from '../../console/sent-files'
 import { StatusBadge } from '../../console/status-badge'
 import { useMay } from '../../session/session-context'
 
@@ -34,7 +35,7 @@ interface ApplicationAnswer {
     decidedBy: string | null
     decidedAt: string | null
   }
-  tables: { documents: { file: string; mediaType: string; bytes: number }[] }
+  tables: { documents: { file: string }[] }
 }
 
 const back = { to: '/operations/companies', label: 'Companies' }
@@ -105,11 +106,7 @@ export function CompanyPage() {
           <Panel aria-labelledby="papers">
             <PanelTitle id="papers">Papers</PanelTitle>
             {tables.documents.length === 0 && <Text>No papers were sent.</Text>}
-            <ul>
-              {tables.documents.map(({ file, mediaType, bytes }) => (
-                <li key={file}>{`${file.split('/').at(-1)} (${mediaType}, ${Math.ceil(bytes / 1024)} KB)`}</li>
-              ))}
-            </ul>
+            <SentFiles label="Paper" files={tables.documents.map(({ file }) => file)} />
           </Panel>
         </Stack>
       </Columns>

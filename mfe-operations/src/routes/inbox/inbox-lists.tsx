@@ -12,6 +12,8 @@ export interface InboxList {
   title(entry: Entry): string
   facts(entry: Entry): (string | null | undefined)[]
   body(entry: Entry): ReactNode
+  /** What visitors sent with it, each file by its address. */
+  files?: { label: string; of(entry: Entry): unknown }
   actions(entry: Entry): Action[]
   empty: string
 }
@@ -56,6 +58,7 @@ export const inboxLists: InboxList[] = [
         <Text>{String(comment)}</Text>
       </Stack>
     ),
+    files: { label: 'Picture', of: ({ pictures }) => pictures },
     actions: (entry) => [
       decide(entry, 'ratings.publish', 'Publish', 'Publish this review?'),
       decide(entry, 'ratings.decline', 'Decline', 'Decline this review?'),
@@ -75,6 +78,7 @@ export const inboxLists: InboxList[] = [
       `${received} UTC`,
     ],
     body: ({ message }) => <Text>{String(message ?? '')}</Text>,
+    files: { label: 'Photo', of: ({ photos }) => photos },
     actions: () => [],
     empty: 'No reports.',
   },

@@ -10,6 +10,7 @@ const review = {
   email: 'maya@example.com',
   bought: true,
   comment: 'Good padding.',
+  pictures: '/api/staff/files/reviews/a.webp, /api/staff/files/reviews/b.webp',
 }
 
 describe('inbox page', () => {
@@ -33,6 +34,10 @@ describe('inbox page', () => {
       },
     })
     expect(await screen.findByRole('img', { name: '4 of 5 stars' })).toBeInTheDocument()
+    expect(screen.getByRole('img', { name: 'Picture 2 of 2' })).toHaveAttribute(
+      'src',
+      '/api/staff/files/reviews/b.webp',
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
     expect(inputs('ratings.publish')).toEqual([])
     const dialog = await screen.findByRole('dialog', { name: 'Publish this review?' })

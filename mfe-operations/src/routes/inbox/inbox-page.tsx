@@ -5,6 +5,7 @@ import { useLines } from '../../client/use-lines'
 import { Panel } from '../../console/frame'
 import { PageHead } from '../../console/page-head'
 import { QueryError } from '../../console/query-error'
+import { SentFiles } from '../../console/sent-files'
 import { useMay } from '../../session/session-context'
 import { ShowMore } from '../../table/show-more'
 import { Tabs } from '../../table/tabs'
@@ -43,6 +44,7 @@ function InboxEntries({ list }: { list: InboxList }) {
               <EntryFacts facts={list.facts(entry)} />
             </Stack>
             {list.body(entry)}
+            {list.files && <SentFiles label={list.files.label} files={addressesIn(list.files.of(entry))} />}
             <Cluster>
               {list
                 .actions(entry)
@@ -58,3 +60,7 @@ function InboxEntries({ list }: { list: InboxList }) {
     </Stack>
   )
 }
+
+/** The addresses in an entry, which lists them with commas between. */
+const addressesIn = (listed: unknown): string[] =>
+  typeof listed === 'string' && listed !== '' ? listed.split(', ') : []
