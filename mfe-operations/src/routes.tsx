@@ -77,6 +77,12 @@ export const routes: RouteObject[] = [
         lazy: () => import(/* webpackChunkName: "stock" */ './routes/stock/stock.route'),
       },
       {
+        id: 'operations/product-import',
+        path: '/operations/products/import',
+        handle: page('Import'),
+        lazy: () => import(/* webpackChunkName: "product-import" */ './routes/product-import/product-import.route'),
+      },
+      {
         id: 'operations/staff',
         path: '/operations/staff',
         handle: page('Staff'),

@@ -31,6 +31,8 @@ const written = async () => {
   return rows.map(({ action }) => ({ action }))
 }
 
+const dollars = (cents: number) => (cents / 100).toFixed(2)
+
 describe('catalogue import', () => {
   test('updates prices from a file with three columns, leaves everything else unchanged and shows them to shoppers', async () => {
     const before = await variantOf('GLV-BLK-12')
@@ -38,8 +40,23 @@ describe('catalogue import', () => {
       '\ufeffSKU,sale_price,price\r\nGLV-BLK-12,49.5,$62.00\r\nBLT-WHT-A1,,12.50\r\n\r\n',
     )
     expect(result).toMatchObject({
-      detail: { rows: 2, variants: { added: 0, changed: 1, left: 1 }, products: { changed: 0, left: 2 } },
+      detail: {
+        rows: 2,
+        variants: { added: 0, changed: 1, left: 1 },
+        products: { changed: 0, left: 2 },
+        more_changes: 0,
+      },
     })
+    expect((result as unknown as { detail: { changes: object[] } }).detail.changes).toEqual([
+      {
+        line: 2,
+        subject: expect.stringMatching(/ GLV-BLK-12$/),
+        column: 'price',
+        before: dollars(before!.priceCents),
+        after: '62.00',
+      },
+      { line: 2, subject: expect.stringMatching(/ GLV-BLK-12$/), column: 'sale_price', before: '', after: '49.50' },
+    ])
     expect(await variantOf('GLV-BLK-12')).toEqual({ ...before, priceCents: 6200, salePriceCents: 4950 })
     const { body } = await api.call('GET /get-product/:id', { params: { id: before!.productId } })
     const shown = body.data.productVariations.find(({ sku }) => sku === 'GLV-BLK-12')

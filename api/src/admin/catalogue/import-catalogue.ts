@@ -38,12 +38,13 @@ export async function importCatalogue(
         expected: dryRun ? input.photographs : [],
         progress,
       })
-      const { problems, tally, imported, written } = outcome
+      const { problems, tally, changes, imported, written } = outcome
       if (problems.badRows > 0 && !input.skip_bad) throw refusal(outcome, file.count)
       if (!dryRun) await refreshWritten(tx, written, progress)
       const detail = { ...tally, rows: file.count, skipped: file.count - imported }
       await audit(tx, actor, 'catalogue.import', input.file, { ...detail, sha256: digest })
-      return { done: sentence(tally, detail.skipped), detail: { ...detail, problems: problems.reported } }
+      const shown = { problems: problems.reported, changes: changes.reported, more_changes: changes.more }
+      return { done: sentence(tally, detail.skipped), detail: { ...detail, ...shown } }
     })
   } finally {
     await spool.close()

@@ -1,5 +1,7 @@
 import type { Database } from '../../database/client'
 import { readExistingCatalogue, lockReferenced, productsOfSkus } from './existing-catalogue'
+import { changeList, type ChangeList } from './change-list'
+import { withPhotographNames } from './photograph-cells'
 import type { Plan, Tally } from './plan'
 import { planImport, type ImportChoices } from './plan-import'
 import { problemList, type ProblemList } from './problem-list'
@@ -14,6 +16,8 @@ const BATCH_ROWS = 1000
 export interface ImportOutcome {
   problems: ProblemList
   tally: Plan['tally']
+  /** What the import changes, photographs by their names. */
+  changes: ChangeList
   /** Number of imported rows. */
   imported: number
   /** Ids of the products that were written. */
@@ -39,15 +43,22 @@ export async function importFile(
 ): Promise<ImportOutcome> {
   await lockReferenced(tx, file.rows)
   const problems = problemList(file.problems)
-  const outcome: ImportOutcome = { problems, tally: { products: none(), variants: none() }, imported: 0, written: [] }
+  const outcome: ImportOutcome = {
+    problems,
+    tally: { products: none(), variants: none() },
+    changes: changeList(),
+    imported: 0,
+    written: [],
+  }
   const slugOf = await createSlugLookup(tx, file, problems)
   const repeats = repeatedSkus(file.rows, slugOf)
   let done = 0
   for (const spooled of batchesOf(file.rows, slugOf)) {
     const rows = (await spool.read(spooled)).map((row) => ({ ...row, product: slugOf(row) }))
     const existing = await readExistingCatalogue(tx, rows, expected)
-    const { plan, problems: found, imported } = planImport({ ...file, rows, repeats }, existing, choices)
+    const { plan, problems: found, changes, imported } = planImport({ ...file, rows, repeats }, existing, choices)
     problems.add(found)
+    outcome.changes.add(await withPhotographNames(tx, changes, existing.photographs))
     if (choices.skipBad || problems.badRows === 0) outcome.written.push(...(await writePlan(tx, plan, existing)))
     for (const kind of ['products', 'variants'] as const) addTo(outcome.tally[kind], plan.tally[kind])
     outcome.imported += imported

@@ -1,3 +1,6 @@
+import type { Database } from '../../database/client'
+import { photographNames } from '../photographs/photograph-names'
+import type { Change } from './change-list'
 import { isPhotographName } from '../photographs/photograph-name'
 import type { ImportBatch } from './plan-import'
 import type { CatalogueRow } from './read-rows'
@@ -50,4 +53,22 @@ export function namePhotographs(
       },
     })),
   }
+}
+
+const KEYS = /\bphoto-[0-9a-f]{24}\b/g
+
+/** Changes with the file names of photographs instead of their keys; `keys` has those that are not uploaded yet. */
+export async function withPhotographNames(
+  tx: Database,
+  changes: Change[],
+  keys: ReadonlyMap<string, string>,
+): Promise<Change[]> {
+  const found = changes.flatMap(({ before, after }) => `${before} ${after}`.match(KEYS) ?? [])
+  if (found.length === 0) return changes
+  const names = new Map([
+    ...[...keys].map(([name, key]) => [key, name] as const),
+    ...(await photographNames(tx, found)),
+  ])
+  const named = (text: string) => text.replace(KEYS, (key) => names.get(key) ?? key)
+  return changes.map(({ before, after, ...change }) => ({ ...change, before: named(before), after: named(after) }))
 }

@@ -1,3 +1,4 @@
+import type { Change } from './change-list'
 import type { ExistingCatalogue, Plan } from './plan'
 import { planProducts } from './plan-products'
 import { namePhotographs } from './photograph-cells'
@@ -28,7 +29,7 @@ export function planImport(
   part: ImportBatch,
   existing: ExistingCatalogue,
   choices: ImportChoices,
-): { plan: Plan; problems: Problem[]; imported: number } {
+): { plan: Plan; problems: Problem[]; changes: Change[]; imported: number } {
   const named = namePhotographs(part, existing.photographs)
   const problems: Problem[] = [...named.problems]
   let { rows } = named
@@ -47,7 +48,7 @@ export function planImport(
         variants: variants.planned,
         tally: { products: products.tally, variants: variants.tally },
       }
-      return { plan, problems, imported: rows.length }
+      return { plan, problems, changes: [...products.changes, ...variants.changes], imported: rows.length }
     }
     const bad = new Set(found.map(({ line }) => line))
     rows = rows.filter(({ line, product }) => !bad.has(line) && !products.refused.has(product!))

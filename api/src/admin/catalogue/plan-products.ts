@@ -1,3 +1,4 @@
+import { changesOfRow, type Change } from './change-list'
 import { productColumns, type ProductValues } from './columns'
 import { differing, same, type ExistingCatalogue, type ExistingProduct, type PlannedProduct, type Tally } from './plan'
 import type { ImportBatch } from './plan-import'
@@ -22,13 +23,20 @@ export interface ProductPlan {
   planned: PlannedProduct[]
   tally: Tally
   problems: Problem[]
+  changes: Change[]
   /** Products with a problem. */
   refused: Set<string>
 }
 
 /** Compares the products in a file with the existing ones; each row has its product's address. */
 export function planProducts(file: ImportBatch, existing: ExistingCatalogue): ProductPlan {
-  const plan: ProductPlan = { planned: [], tally: { added: 0, changed: 0, left: 0 }, problems: [], refused: new Set() }
+  const plan: ProductPlan = {
+    planned: [],
+    tally: { added: 0, changed: 0, left: 0 },
+    problems: [],
+    changes: [],
+    refused: new Set(),
+  }
   const bySlug = new Map(existing.products.map((product) => [product.slug, product]))
   for (const [slug, rows] of rowsByProduct(file.rows)) {
     const reportProblem = (line: number, column: string, reason: string) =>
@@ -50,6 +58,7 @@ export function planProducts(file: ImportBatch, existing: ExistingCatalogue): Pr
       plan.refused.add(slug)
       continue
     }
+    plan.changes.push(...productChanges(slug, rows, now, values))
     if (!now) plan.tally.added += 1
     else if (differing<ProductValues>(now, specified).length > 0) plan.tally.changed += 1
     else {
@@ -59,6 +68,23 @@ export function planProducts(file: ImportBatch, existing: ExistingCatalogue): Pr
     plan.planned.push({ id: now?.id, slug, values: valuesOnly(values) })
   }
   return plan
+}
+
+/** The changed cells of a product, each on the first line that has it. */
+function productChanges(
+  slug: string,
+  rows: CatalogueRow[],
+  now: ExistingProduct | undefined,
+  values: ProductValues,
+): Change[] {
+  const [{ line }] = rows as [CatalogueRow]
+  if (!now) return changesOfRow({ line, subject: slug }, undefined, { product: slug })
+  return differing<ProductValues>(now, valuesOnly(values)).flatMap((field) => {
+    const { name, write } = productColumns.find((column) => column.field === field)!
+    const own = rows.find(({ ofProduct }) => field in ofProduct)?.line ?? line
+    const cells = { [name]: write(now[field]) }
+    return changesOfRow({ line: own, subject: slug }, cells, { [name]: write(values[field]) })
+  })
 }
 
 function rowsByProduct(rows: CatalogueRow[]): Map<string, CatalogueRow[]> {

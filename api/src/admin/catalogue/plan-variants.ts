@@ -1,3 +1,4 @@
+import { changesOfRow, type Change } from './change-list'
 import { variantColumns, type VariantValues } from './columns'
 import { differing, type ExistingCatalogue, type ExistingVariant, type PlannedVariant, type Tally } from './plan'
 import type { ImportBatch } from './plan-import'
@@ -13,6 +14,7 @@ export interface VariantPlan {
   planned: PlannedVariant[]
   tally: Tally
   problems: Problem[]
+  changes: Change[]
 }
 
 /**
@@ -24,7 +26,7 @@ export function planVariants(
   existing: ExistingCatalogue,
   { overwriteStock }: { overwriteStock: boolean },
 ): VariantPlan {
-  const plan: VariantPlan = { planned: [], tally: { added: 0, changed: 0, left: 0 }, problems: [] }
+  const plan: VariantPlan = { planned: [], tally: { added: 0, changed: 0, left: 0 }, problems: [], changes: [] }
   const bySku = new Map(existing.variants.map((variant) => [variant.sku, variant]))
   const slugs = new Map(existing.products.map(({ id, slug }) => [id, slug]))
   const lines = new Map<string, number>()
@@ -56,6 +58,7 @@ function count(plan: VariantPlan, row: CatalogueRow, now: ExistingVariant | unde
     plan.tally.left += 1
     return
   }
+  plan.changes.push(...variantChanges(row, now, values))
   plan.tally[now ? 'changed' : 'added'] += 1
   plan.planned.push({
     id: now?.id,
@@ -63,6 +66,19 @@ function count(plan: VariantPlan, row: CatalogueRow, now: ExistingVariant | unde
     sku: row.sku!,
     values,
     moves: now !== undefined && optionKey(now) !== optionKey(values),
+  })
+}
+
+function variantChanges(
+  { line, product, sku }: CatalogueRow,
+  now: ExistingVariant | undefined,
+  values: Values,
+): Change[] {
+  const subject = `${product} ${sku}`
+  if (!now) return changesOfRow({ line, subject }, undefined, { sku })
+  return differing<Values>(now, values).flatMap((field) => {
+    const { name, write } = variantColumns.find((column) => column.field === field)!
+    return changesOfRow({ line, subject }, { [name]: write(now[field]) }, { [name]: write(values[field]) })
   })
 }
 

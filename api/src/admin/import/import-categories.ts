@@ -4,7 +4,7 @@ import { categories, products } from '../../database/schema'
 import { integer, key, optional, picture, text } from '../catalogue/cell-kinds'
 import { refreshWritten } from '../catalogue/write-plan'
 import type { ImportedRow } from './read-records'
-import { tableImport, withoutRepeats, type Reject } from './table-import'
+import { tableImport, withoutRepeats, type Reject, type Report } from './table-import'
 
 const columns = {
   category: key(120),
@@ -23,13 +23,14 @@ type Category = typeof categories.$inferSelect
 const MAX_LEVEL = 3
 
 /** Adds categories, each after its siblings, and changes the texts and pictures of existing ones, which never move. */
-export const importCategories = tableImport('categories.import', columns, async (tx, rows, reject) => {
+export const importCategories = tableImport('categories.import', columns, async (tx, rows, reject, report) => {
   await tx.execute(sql`LOCK TABLE categories IN SHARE ROW EXCLUSIVE MODE`)
   const known = new Map((await tx.select().from(categories)).map((category) => [category.slug, category]))
   const distinct = withoutRepeats(rows, { keyOf: ({ values }) => values.category, column: 'category', reject })
   const isNew = ({ values }: CategoryRow) => !known.has(values.category)
   const wanted = { added: distinct.filter(isNew), existing: distinct.filter((row) => !isNew(row)) }
-  const changed = await changeCategories(tx, wanted.existing, known, reject)
+  for (const row of wanted.added) report(row, undefined, row.values)
+  const changed = await changeCategories(tx, wanted.existing, known, { reject, report })
   const added = await addCategories(tx, wanted.added, known, reject)
   if (changed.length > 0) {
     const below = await tx
@@ -49,7 +50,7 @@ async function changeCategories(
   tx: Database,
   rows: CategoryRow[],
   known: ReadonlyMap<string, Category>,
-  reject: Reject<Columns>,
+  { reject, report }: { reject: Reject<Columns>; report: Report },
 ): Promise<number[]> {
   const slugs = new Map([...known.values()].map(({ id, slug }) => [id, slug]))
   const changed: number[] = []
@@ -61,6 +62,7 @@ async function changeCategories(
       reject(row, 'parent', `"${category}" is below ${oldParent ?? 'no category'}; it cannot move`)
     const wanted = { ...texts, position: position ?? before.position }
     if (Object.entries(wanted).every(([field, value]) => before[field as keyof typeof wanted] === value)) continue
+    report(row, { ...before, category }, { category, ...wanted })
     await tx.update(categories).set(wanted).where(eq(categories.id, before.id))
     changed.push(before.id)
   }

@@ -23,7 +23,7 @@ type ChartRow = ImportedRow<Columns>
  * Adds and replaces size charts, one line per size; the first line of a chart also has its title, unit, columns and
  * advice.
  */
-export const importSizeCharts = tableImport('size-charts.import', columns, async (tx, rows, reject) => {
+export const importSizeCharts = tableImport('size-charts.import', columns, async (tx, rows, reject, report) => {
   await tx.execute(sql`LOCK TABLE size_charts IN SHARE ROW EXCLUSIVE MODE`)
   const categoryIds = new Map((await tx.select().from(categories)).map(({ id, slug }) => [slug, id]))
   const before = new Map((await tx.select().from(sizeCharts)).map((chart) => [chart.categoryId, chart]))
@@ -36,6 +36,7 @@ export const importSizeCharts = tableImport('size-charts.import', columns, async
     if (categoryId === undefined) reject(lines[0]!, 'category', `there is no category "${category}"`)
     if (categoryId === undefined || !chart) continue
     const now = before.get(categoryId)
+    report(lines[0]!, now && { ...now, category }, { category, ...chart })
     if (!now) added.push({ ...chart, categoryId, position: next++ })
     else if (JSON.stringify(chart) === JSON.stringify(chartFields(now))) tally.left += 1
     else {

@@ -11,14 +11,16 @@ const columns = {
 }
 
 /** Adds the states that the shop ships to, and changes their sales tax. */
-export const importStates = tableImport('states.import', columns, async (tx, rows, reject) => {
+export const importStates = tableImport('states.import', columns, async (tx, rows, reject, report) => {
   await tx.execute(sql`LOCK TABLE states IN SHARE ROW EXCLUSIVE MODE`)
   const before = new Map((await tx.select().from(states)).map((state) => [state.code, state]))
   const tally = { changed: 0, left: 0 }
   const added: (typeof states.$inferInsert)[] = []
-  for (const { values } of withoutRepeats(rows, { keyOf: ({ values }) => values.code, column: 'code', reject })) {
+  for (const row of withoutRepeats(rows, { keyOf: ({ values }) => values.code, column: 'code', reject })) {
+    const { values } = row
     const state = { code: values.code, name: values.name, taxRatePpm: values.tax_percent }
     const now = before.get(state.code)
+    report(row, now && cellsOf(now), cellsOf(state))
     if (!now) added.push(state)
     else if (now.name === state.name && now.taxRatePpm === state.taxRatePpm) tally.left += 1
     else {
@@ -28,4 +30,10 @@ export const importStates = tableImport('states.import', columns, async (tx, row
   }
   await insertRows(tx, states, added)
   return { ...tally, added: added.length }
+})
+
+const cellsOf = ({ code, name, taxRatePpm }: typeof states.$inferSelect) => ({
+  code,
+  name,
+  tax_percent: percentage.write(taxRatePpm),
 })

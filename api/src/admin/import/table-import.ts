@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Database } from '../../database/client'
 import { inTransaction } from '../../database/transaction'
 import { Failure } from '../../failure'
+import { changeList, changesOfRow } from '../catalogue/change-list'
 import type { Tally } from '../catalogue/plan'
 import { problemList, type ProblemList } from '../catalogue/problem-list'
 import { audit, type ImportContext, type OperationResult } from '../operation'
@@ -16,7 +17,19 @@ export type TableImport = (context: ImportContext, input: { file: string }) => P
 /** Reports that a row does not fit the database. */
 export type Reject<C extends Columns> = (row: { line: number }, column: keyof C & string, reason: string) => void
 
-type Write<C extends Columns> = (tx: Database, rows: ImportedRow<C>[], reject: Reject<C>) => Promise<Tally>
+/** Reports what a row changes: the stored cells, if there are any, and the wanted ones, the row's name first. */
+export type Report = (
+  row: { line: number },
+  before: Record<string, unknown> | undefined,
+  after: Record<string, unknown>,
+) => void
+
+type Write<C extends Columns> = (
+  tx: Database,
+  rows: ImportedRow<C>[],
+  reject: Reject<C>,
+  report: Report,
+) => Promise<Tally>
 
 /** Defines the import of a table; one bad row, or one that `write` rejects, rejects the entire file. */
 export const tableImport =
@@ -26,13 +39,21 @@ export const tableImport =
     refuseBadRows(unreadable, count)
     return inTransaction(db, async (tx) => {
       const problems = problemList()
-      const tally = await write(tx, rows, ({ line }, column, reason) =>
-        problems.add([{ line, column: displayName(column), reason }]),
+      const changes = changeList()
+      const tally = await write(
+        tx,
+        rows,
+        ({ line }, column, reason) => problems.add([{ line, column: displayName(column), reason }]),
+        ({ line }, before, after) =>
+          changes.add(changesOfRow({ line, subject: String(Object.values(after)[0]) }, before, after)),
       )
       refuseBadRows(problems, count)
       const detail = { ...tally, rows: count }
       await audit(tx, actor, action, file, detail)
-      return { done: `${tally.added} added, ${tally.changed} changed, ${tally.left} unchanged.`, detail }
+      return {
+        done: `${tally.added} added, ${tally.changed} changed, ${tally.left} unchanged.`,
+        detail: { ...detail, changes: changes.reported, more_changes: changes.more },
+      }
     })
   }
 

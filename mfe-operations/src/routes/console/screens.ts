@@ -12,6 +12,7 @@ export const screens: ConsoleScreen[] = [
   { path: '/operations/inbox', label: 'Inbox', icon: 'mail', operation: 'messages.list' },
   { path: '/operations/companies', label: 'Companies', icon: 'user', operation: 'applications.list' },
   { path: '/operations/stock', label: 'Stock', icon: 'barcode', operation: 'stock.list' },
+  { path: '/operations/products/import', label: 'Import', icon: 'upload', operation: 'catalogue.import' },
   { path: '/operations/staff', label: 'Staff', icon: 'lock', operation: 'staff.list' },
   { path: '/operations/audit', label: 'Audit', icon: 'clock', operation: 'audit.list' },
 ]

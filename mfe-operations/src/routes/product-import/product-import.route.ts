@@ -1,0 +1,1 @@
+export { ProductImportPage as Component } from './product-import-page'
