@@ -6,6 +6,7 @@ export const stageNames = [
   'types',
   'modules',
   'duplicates',
+  'commits',
   'licences',
   'lockfile',
   'sbom',
@@ -17,7 +18,7 @@ export const stageNames = [
 export const command = {
   call: 'npm test --',
   about:
-    'Runs every check and test: lint, formatting, spelling, types, modules, licenses, lock files, unit and API tests, browser tests.',
+    'Runs every check and test: lint, formatting, spelling, types, modules, commit messages, licenses, lock files, unit and API tests, browser tests.',
   options: {
     only: { type: 'string', value: 'stages', help: `run only these stages: ${stageNames.join(',')}` },
   },

@@ -1,6 +1,7 @@
 import picocolors from 'picocolors'
 import { findChromium } from '@shop/e2e/chromium'
 import type { Check } from '../verify/check'
+import { commits } from '../verify/commits'
 import { duplicates } from '../verify/duplicates'
 import { format } from '../verify/format'
 import { licences } from '../verify/licences'
@@ -47,7 +48,8 @@ type Stage = (root: string) => Promise<StageResult>
 
 function fromCheck({ name, run }: Check): Stage {
   return async (root) => {
-    const { ok, text } = await run(root)
+    const { ok, text, isSkipped } = await run(root)
+    if (isSkipped) console.log(`${name}: ${text}`)
     return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: [], failures: ok ? [] : [`${name}\n${text}`] }
   }
 }
@@ -60,6 +62,7 @@ const checks: Record<string, Stage> = {
   types: fromCheck(typeCheck),
   modules: fromCheck(modules),
   duplicates: fromCheck(duplicates),
+  commits: fromCheck(commits),
   licences: fromCheck(licences),
   lockfile: fromCheck(lockfile),
   sbom: fromCheck(sbom),

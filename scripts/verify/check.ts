@@ -2,6 +2,8 @@
 export interface CheckResult {
   name: string
   ok: boolean
+  /** Whether nothing could be checked, for the reason in `text`. */
+  isSkipped?: boolean
   /** Problems with their locations, or a summary. */
   text: string
 }
