@@ -164,11 +164,11 @@ module.exports = {
       [
         '^releases/',
         apiEntries(
-          '((built-code|contract|network|readiness|production|data-folder)/index|contract/(owner-of-path|file-address)[.]|testing/until[.])',
+          '((built-code|contract|cookies|network|readiness|production|data-folder)/index|contract/(owner-of-path|file-address)[.]|testing/until[.])',
         ),
         '^api/src/testing/describe-on-postgres[.]',
       ],
-      'releases may import @shop/shared-api/contract, /network, /readiness, /production and /data-folder only: the registry knows contracts, not parts.',
+      'releases may import @shop/shared-api/contract, /cookies, /network, /readiness, /production and /data-folder only: the registry knows contracts, not parts.',
     ),
     {
       name: 'registry-tests-import-api',

@@ -85,7 +85,7 @@ describe('sign-in of people', () => {
     expect(cookies).toContainEqual(expect.stringMatching(/^release_sign_in=; .*Max-Age=0/))
     expect(cookies).toContainEqual(
       expect.stringMatching(
-        /^release_token=\S+; Path=\/v1\/sign-in\/token; Max-Age=60; HttpOnly; SameSite=Strict; Secure$/,
+        /^release_token=\S+; Max-Age=60; Path=\/v1\/sign-in\/token; HttpOnly; Secure; SameSite=Strict$/,
       ),
     )
     const taken = await takeToken(back)
@@ -114,7 +114,7 @@ describe('sign-in of people', () => {
       state: expect.any(String),
       nonce: expect.any(String),
     })
-    expect(headers['set-cookie']).toMatch(/Path=\/v1\/sign-in; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/)
+    expect(headers['set-cookie']).toMatch(/Max-Age=600; Path=\/v1\/sign-in; HttpOnly; Secure; SameSite=Lax$/)
   })
 
   test.each([

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { readCookie, serializeCookie } from '@shop/shared-api/cookies'
 import type { Identity } from '../identity/identity'
 import { peopleSignIn } from '../identity/people-sign-in'
 import { ReleaseError } from '../release-error'
@@ -14,9 +15,9 @@ const issuedToken = z.object({ token: z.string(), id: z.string(), name: z.string
 const inBrowser = { ...perMinute(30), errorHandler: sendProblemPage }
 
 /** The checks of a pending sign-in; Lax, since the issuer redirects back from another site. */
-const checksCookie = { name: 'release_sign_in', path: '/v1/sign-in', sameSite: 'Lax', seconds: 600 } as const
+const checksCookie = { name: 'release_sign_in', path: '/v1/sign-in', sameSite: 'lax', seconds: 600 } as const
 /** The token between the callback and the console, which takes it at once. */
-const tokenCookie = { name: 'release_token', path: '/v1/sign-in/token', sameSite: 'Strict', seconds: 60 } as const
+const tokenCookie = { name: 'release_token', path: '/v1/sign-in/token', sameSite: 'strict', seconds: 60 } as const
 
 /**
  * Signs people in: `GET /v1/sign-in` leads a browser to the issuer and back to the console, which takes its token by
@@ -38,7 +39,7 @@ export function signInRoutes(app: FastifyInstance, identity: Identity): void {
   })
 
   app.get('/v1/sign-in/callback', inBrowser, async (request, reply) => {
-    const expected = checks.safeParse(readCookie(request, checksCookie.name))
+    const expected = checks.safeParse(readJsonCookie(request, checksCookie.name))
     if (!expected.success) {
       throw new ReleaseError('unauthorized', 'This sign-in took too long or began in another browser. Sign in again.')
     }
@@ -50,7 +51,7 @@ export function signInRoutes(app: FastifyInstance, identity: Identity): void {
   })
 
   app.post('/v1/sign-in/token', perMinute(30), (request, reply) => {
-    const issued = issuedToken.safeParse(readCookie(request, tokenCookie.name))
+    const issued = issuedToken.safeParse(readJsonCookie(request, tokenCookie.name))
     if (!issued.success) throw new ReleaseError('unauthorized', 'No sign-in is pending. Sign in again.')
     setCookie(reply, tokenCookie, null, isSecure())
     return reply.header('cache-control', 'no-store').send(issued.data)
@@ -73,33 +74,21 @@ export function signInRoutes(app: FastifyInstance, identity: Identity): void {
 interface CookieKind {
   name: string
   path: string
-  sameSite: 'Lax' | 'Strict'
+  sameSite: 'lax' | 'strict'
   seconds: number
 }
 
 /** Sets a cookie that no script can read; null removes it. */
-function setCookie(
-  reply: FastifyReply,
-  { name, path, sameSite, seconds }: CookieKind,
-  value: object | null,
-  secure: boolean,
-): void {
+function setCookie(reply: FastifyReply, kind: CookieKind, value: object | null, secure: boolean): void {
+  const { name, path, sameSite, seconds } = kind
   const text = value === null ? '' : Buffer.from(JSON.stringify(value)).toString('base64url')
   const maxAge = value === null ? 0 : seconds
-  const attributes = [
-    `Path=${path}`,
-    `Max-Age=${maxAge}`,
-    'HttpOnly',
-    `SameSite=${sameSite}`,
-    ...(secure ? ['Secure'] : []),
-  ]
-  reply.header('set-cookie', [`${name}=${text}`, ...attributes].join('; '))
+  reply.header('set-cookie', serializeCookie(name, text, { maxAge, secure, path, sameSite }))
 }
 
-function readCookie(request: FastifyRequest, name: string): unknown {
-  const [, text = ''] = new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(request.headers.cookie ?? '') ?? []
+function readJsonCookie({ headers }: FastifyRequest, name: string): unknown {
   try {
-    return JSON.parse(Buffer.from(text, 'base64url').toString())
+    return JSON.parse(Buffer.from(readCookie(headers.cookie, name) ?? '', 'base64url').toString())
   } catch {
     return null
   }
