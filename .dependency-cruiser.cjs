@@ -77,7 +77,7 @@ module.exports = {
         pathNot: [
           tests,
           '^shell/(server|src/server-render)/',
-          '^shared-api/src/(built-code/|data-folder/|network/early-answer)',
+          '^shared-api/src/(built-code/|data-folder/|part-list/|network/early-answer)',
         ],
       },
       to: { dependencyTypes: ['core'] },
@@ -164,11 +164,11 @@ module.exports = {
       [
         '^releases/',
         apiEntries(
-          '((built-code|contract|cookies|network|readiness|production|data-folder)/index|contract/(owner-of-path|file-address)[.]|testing/until[.])',
+          '((built-code|contract|cookies|network|part-list|readiness|production|data-folder)/index|contract/(owner-of-path|file-address)[.]|testing/until[.])',
         ),
         '^api/src/testing/describe-on-postgres[.]',
       ],
-      'releases may import @shop/shared-api/contract, /cookies, /network, /readiness, /production and /data-folder only: the registry knows contracts, not parts.',
+      'releases may import @shop/shared-api/built-code, /contract, /cookies, /network, /part-list, /readiness, /production and /data-folder only: the registry knows contracts, not parts.',
     ),
     {
       name: 'registry-tests-import-api',

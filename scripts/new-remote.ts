@@ -2,14 +2,14 @@ import { join, resolve } from 'node:path'
 import { readParts } from '@shop/federation'
 import { templateVersions } from './create-remote/src/template-versions'
 import { writeRemote } from './create-remote/src/write-remote'
-import { addToCodeOwners, addToParts, nextPort, remoteNameProblem } from './new-remote/add-to-repository'
+import { addToCodeOwners, nextPort, remoteNameProblem } from './new-remote/add-to-repository'
 import { UsageError, type Command } from './options/parse-options.mjs'
 import { runCommand } from './options/run-command.mjs'
 
 const command: Command = {
   call: 'npm run new-remote --',
   about:
-    'Creates a remote: its folder with a page, a loader, a widget, an event and tests, and its entry in the list of parts.',
+    'Creates a remote: its folder with a page, a loader, a widget, an event, a contract and tests, and its owners.',
   options: {},
   args: { text: '<name>', min: 1, max: 1 },
   notes: [
@@ -27,9 +27,8 @@ void runCommand(command, process.argv.slice(2), (_, [name = '']) => {
   const facts = { name, port: nextPort(parts), scope: '@shop', kind: 'workspace' as const }
   const folder = `mfe-${name}`
   const files = writeRemote(facts, templateVersions(root), join(root, folder)).map((file) => `${folder}/${file}`)
-  addToParts(facts, join(root, 'scripts/federation/parts.json'))
   addToCodeOwners(facts, join(root, '.github/CODEOWNERS'))
-  console.log([...files, 'scripts/federation/parts.json', '.github/CODEOWNERS'].map((file) => `  ${file}`).join('\n'))
+  console.log([...files, '.github/CODEOWNERS'].map((file) => `  ${file}`).join('\n'))
   console.log(`
 Next:
   npm install                      adds the new package to the lock file

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { partContract } from '@shop/shared-api/contract'
+import { readPartList } from '@shop/shared-api/part-list'
 import { findChromium } from './gate/browser/find-chromium'
 import { defaultPageBudget, type PageBudget } from './gate/browser/page-budget'
 import { isErrno } from './disk/durable-file'
@@ -52,7 +53,7 @@ export function loadSettings(env: Environment = process.env): Settings {
   return {
     dataDir,
     storeUrl: env.RELEASES_URL || join(dataDir, 'releases'),
-    parts: loadParts(env.RELEASES_PARTS || join(repository, 'scripts/federation/parts.json')),
+    parts: loadParts(env.RELEASES_PARTS),
     apiVersion: env.RELEASES_API_VERSION || repositoryApiVersion(),
     rendererProgram: rendererProgramFrom(env.RELEASES_RENDERER),
     chromium: findChromium(env),
@@ -106,16 +107,18 @@ function errorBudget(given: string | undefined): number {
   )
 }
 
-function loadParts(path: string): Settings['parts'] {
+/** Those in the file `list`, else the repository's own. */
+function loadParts(list: string | undefined): Settings['parts'] {
   try {
-    const parts = partList.parse(JSON.parse(readFileSync(path, 'utf8')))
+    const parts = list ? partList.parse(JSON.parse(readFileSync(list, 'utf8'))) : readPartList(repository)
     return parts.map(({ name, folder }) => ({ name, folder: join(repository, folder) }))
   } catch (error) {
+    const source = list ? `the file ${list}` : `the workspaces of ${repository}`
     throw new ReleaseError(
       'usage',
       isErrno(error, 'ENOENT')
-        ? `There is no list of parts ${path}. Outside the shop’s repository, set RELEASES_URL to a release server, as https://releases.example.`
-        : `The list of parts ${path} cannot be read: ${(error as Error).message}`,
+        ? `There is no list of parts in ${source}. Outside the shop’s repository, set RELEASES_URL to a release server, as https://releases.example.`
+        : `The list of parts in ${source} cannot be read: ${(error as Error).message}`,
     )
   }
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { temporaryFolder } from '../jest/temporary-folder'
-import { workspaceFolders } from '../verify/workspace-folders'
+import { workspaceFolders } from '@shop/shared-api/part-list'
 
 const root = join(__dirname, '../..')
 
@@ -65,6 +65,9 @@ const otherFiles: Record<string, string> = {
   'shell/src/session/access-rules.ts': 'export {}',
 }
 
+/** `exports` of a package.json: paths, and in contract packages objects that name the types too. */
+type Exports = Record<string, string | { default: string }>
+
 /** A copy of the repository that has the manifests, an empty file per public name, and these files. */
 function repository(files: Record<string, string>): string {
   const folder = temporaryFolder('modules')
@@ -79,9 +82,10 @@ function repository(files: Record<string, string>): string {
   }
   for (const workspace of workspaceFolders(root)) {
     const manifest = readFileSync(join(root, workspace, 'package.json'), 'utf8')
-    const { name, exports = {} } = JSON.parse(manifest) as { name: string; exports?: Record<string, string> }
+    const { name, exports = {} } = JSON.parse(manifest) as { name: string; exports?: Exports }
     write(join(workspace, 'package.json'), manifest)
-    for (const target of Object.values(exports)) if (!target.includes('*')) write(join(workspace, target), 'export {}')
+    for (const target of Object.values(exports).map((entry) => (typeof entry === 'string' ? entry : entry.default)))
+      if (!target.includes('*') && target !== './package.json') write(join(workspace, target), 'export {}')
     symlinkSync(join(folder, workspace), join(folder, 'node_modules', name))
   }
   for (const [path, text] of Object.entries(files)) write(path, text)

@@ -25,14 +25,6 @@ export function nextPort(parts: readonly Pick<Part, 'port'>[], taken: readonly n
   return port
 }
 
-/** Adds the remote as one line to the list of parts. */
-export function addToParts({ name, port }: Pick<Part, 'name' | 'port'>, listFile: string): void {
-  const list = readFileSync(listFile, 'utf8').trimEnd()
-  const entry = { name, folder: `mfe-${name}`, port }
-  const pairs = Object.entries(entry).map(([key, value]) => `"${key}": ${JSON.stringify(value)}`)
-  writeFileSync(listFile, `${list.replace(/\s*\]$/, '')},\n  { ${pairs.join(', ')} }\n]\n`)
-}
-
 /** Makes the team `@shop/<name>` the owner of the remote's folder, next to the owners of the other remotes. */
 export function addToCodeOwners({ name }: Pick<Part, 'name'>, file: string): void {
   const line = `/mfe-${name}/`.padEnd(23) + ` @shop/${name}\n`

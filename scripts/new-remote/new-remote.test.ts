@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { readParts } from '@shop/federation'
 import { templateVersions } from '../create-remote/src/template-versions'
 import { writeRemote, type RemoteFacts } from '../create-remote/src/write-remote'
-import { addToCodeOwners, addToParts, nextPort, remoteNameProblem } from './add-to-repository'
+import { addToCodeOwners, nextPort, remoteNameProblem } from './add-to-repository'
 import { temporaryFolder } from '../jest/temporary-folder'
 import { publishedPackages } from '../packages/published-packages'
 
@@ -17,7 +17,8 @@ function repository(): string {
   return temporaryFolder('new-remote')
 }
 
-const versions = templateVersions(resolve(__dirname, '../..'))
+const root = resolve(__dirname, '../..')
+const versions = templateVersions(root)
 
 /** Writes a remote into a new folder; returns the folder and the files. */
 function write(name: string, kind: RemoteFacts['kind'] = 'workspace') {
@@ -68,9 +69,9 @@ describe('new remote', () => {
   })
 
   test('leaves an existing folder unchanged', () => {
-    const root = repository()
-    mkdirSync(join(root, 'mfe-reviews'))
-    expect(remoteNameProblem('reviews', parts, root)).toMatch(/The folder mfe-reviews already exists/)
+    const folder = repository()
+    mkdirSync(join(folder, 'mfe-reviews'))
+    expect(remoteNameProblem('reviews', parts, folder)).toMatch(/The folder mfe-reviews already exists/)
   })
 
   test('assigns the next free port', () => {
@@ -80,10 +81,10 @@ describe('new remote', () => {
 
   test('has a default port in a repository of its own that no part of the shop has', () => {
     const initializer = publishedPackages.find(({ folder }) => folder === 'scripts/create-remote')
-    const port = Number(initializer?.generated?.['port.json']?.(''))
+    const port = Number(initializer?.generated?.['port.json']?.(root))
     expect(port).toBeGreaterThan(Math.max(...readParts().map((part) => part.port)))
     for (const guide of ['remote-owners.md', 'remote-reference.md'])
-      expect(readText(resolve(__dirname, '../../docs'), guide)).toContain(`http://localhost:${port}`)
+      expect(readText(join(root, 'docs'), guide)).toContain(`http://localhost:${port}`)
   })
 
   test('writes page, loader, widget, event, tests and contract of a workspace without placeholders', () => {
@@ -93,6 +94,7 @@ describe('new remote', () => {
     expect(readText(folder, 'src/routes/start/start-page.tsx')).toContain('Gift cards')
     expect(readManifest(folder)).toMatchObject({
       name: '@shop/mfe-gift-cards',
+      shop: { part: 'gift-cards', port: 3005 },
       dependencies: {
         react: versions.libraries['react'],
         '@shop/gift-cards-contract': '1.0.0',
@@ -134,21 +136,11 @@ describe('new remote', () => {
     ['twenty-two-stripes-and-a-belt', 'repository'],
   ] as const)('writes formatted files for %s as a %s', (name, kind) => {
     const { folder } = write(name, kind)
-    const config = resolve(__dirname, '../../.prettierrc.json')
+    const config = join(root, '.prettierrc.json')
     execFileSync(process.execPath, [require.resolve('prettier/bin/prettier.cjs'), '--check', '.', '--config', config], {
       cwd: folder,
       stdio: 'pipe',
     })
-  })
-
-  test('adds one line to the list of parts', () => {
-    const listFile = join(repository(), 'parts.json')
-    writeFileSync(listFile, '[\n  { "name": "shell", "port": 3000 }\n]\n')
-    addToParts({ name: 'gift-cards', port: 3005 }, listFile)
-    expect(readFileSync(listFile, 'utf8')).toBe(
-      '[\n  { "name": "shell", "port": 3000 },\n' +
-        '  { "name": "gift-cards", "folder": "mfe-gift-cards", "port": 3005 }\n]\n',
-    )
   })
 
   test('names the team after the other remotes in CODEOWNERS', () => {

@@ -1,4 +1,4 @@
-import { readParts } from '@shop/federation'
+import { readPartList } from '@shop/shared-api/part-list'
 import { templateVersions } from '../create-remote/src/template-versions'
 import { nextPort } from '../new-remote/add-to-repository'
 
@@ -46,7 +46,6 @@ export const publishedPackages: readonly PublishedPackage[] = [
       'open-entry': 'scripts/federation/open-entry',
       'own-react': 'scripts/federation/own-react',
       standalone: 'scripts/federation/standalone',
-      'parts.json': 'scripts/federation/parts.json',
       'tsconfig.part.json': 'scripts/federation/tsconfig.part.json',
       'tsconfig.json': 'tsconfig.base.json',
       'jest/asset-file.cjs': 'scripts/jest/asset-file.cjs',
@@ -57,6 +56,7 @@ export const publishedPackages: readonly PublishedPackage[] = [
       'jest/remote-config.cjs': 'scripts/jest/remote-config.cjs',
       'jest/resolver.cjs': 'scripts/jest/resolver.cjs',
     },
+    generated: { 'parts.json': (root) => JSON.stringify(readPartList(root)) },
     exports: {
       './jest': './jest/remote-config.cjs',
       './package.json': './package.json',
@@ -71,7 +71,7 @@ export const publishedPackages: readonly PublishedPackage[] = [
     files: { template: 'scripts/create-remote/template' },
     generated: {
       'versions.json': (root) => JSON.stringify(templateVersions(root), null, 2),
-      'port.json': () => JSON.stringify(nextPort(readParts())),
+      'port.json': (root) => JSON.stringify(nextPort(readPartList(root))),
     },
     versionOf: '@shop/federation',
   },

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Check } from './check'
 import { runTool } from './run-tool'
-import { workspaceFolders } from './workspace-folders'
+import { workspaceFolders } from '@shop/shared-api/part-list'
 
 /** Type check of every package with a tsconfig.json, in one process per core. */
 export const typeCheck: Check = {

@@ -26,22 +26,18 @@ afterAll(() => roots.forEach((root) => rmSync(root, { recursive: true })))
 function repository(...parts: DeclaredPart[]): string {
   const root = mkdtempSync(join(tmpdir(), 'parts-'))
   roots.push(root)
-  for (const part of parts) {
+  for (const [index, part] of parts.entries()) {
     mkdirSync(join(root, `mfe-${part.name}`))
     writeFileSync(join(root, `mfe-${part.name}/release.contract.ts`), contractSource(part))
+    writeManifest(join(root, `mfe-${part.name}`), { shop: { part: part.name, port: 3001 + index } })
   }
-  writeList(
-    root,
-    parts.map(({ name }, index) => ({ name, folder: `mfe-${name}`, port: 3001 + index })),
-  )
+  writeManifest(root, { workspaces: ['mfe-*'] })
   return root
 }
 
-function writeList(root: string, entries: object[]): void {
-  writeFileSync(join(root, 'parts.json'), JSON.stringify(entries))
+function writeManifest(folder: string, manifest: object): void {
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
 }
-
-const read = (root: string) => readParts(join(root, 'parts.json'), root)
 
 describe('readParts', () => {
   test("reads prefixes and widgets from each part's release.contract.ts", () => {
@@ -49,7 +45,7 @@ describe('readParts', () => {
       { name: 'reviews', prefixes: ['/reviews', '/stars'], offers: { rating: 2 } },
       { name: 'club' },
     )
-    expect(read(root)).toEqual([
+    expect(readParts(root)).toEqual([
       {
         name: 'reviews',
         folder: join(root, 'mfe-reviews'),
@@ -61,30 +57,24 @@ describe('readParts', () => {
     ])
   })
 
-  test('rejects prefixes and widgets in the list of parts', () => {
-    const root = repository({ name: 'reviews' })
-    writeList(root, [{ name: 'reviews', folder: 'mfe-reviews', port: 3001, prefixes: ['/mutated'], widgets: [] }])
-    expect(() => read(root)).toThrow(/"reviews" has the unknown fields prefixes, widgets.*release\.contract\.ts/)
-  })
-
   test('rejects a prefix that two contracts declare', () => {
     const root = repository({ name: 'reviews' }, { name: 'club', prefixes: ['/reviews'] })
-    expect(() => read(root)).toThrow('The prefix "/reviews" is declared twice')
+    expect(() => readParts(root)).toThrow('The prefix "/reviews" is declared twice')
   })
 
   test('rejects a contract with the name of another part', () => {
     const root = repository({ name: 'reviews' })
     writeFileSync(join(root, 'mfe-reviews/release.contract.ts'), contractSource({ name: 'club' }))
-    expect(() => read(root)).toThrow('reviews: release.contract.ts has the name "club"')
+    expect(() => readParts(root)).toThrow('reviews: release.contract.ts has the name "club"')
   })
 
-  test('reads a part without a folder here, without prefixes and widgets', () => {
-    const root = repository()
-    writeList(root, [{ name: 'reviews', folder: 'mfe-reviews', port: 3001 }])
-    expect(read(root)).toMatchObject([{ name: 'reviews', prefixes: [], widgets: [] }])
+  test('rejects a port that two parts have', () => {
+    const root = repository({ name: 'reviews' }, { name: 'club' })
+    writeManifest(join(root, 'mfe-club'), { shop: { part: 'club', port: 3001 } })
+    expect(() => readParts(root)).toThrow('The port "3001" is declared twice')
   })
 
-  test('accepts the list of this repository', () => {
+  test('accepts the parts of this repository', () => {
     const parts = readParts()
     expect(parts[0]?.name).toBe('shell')
     for (const { folder, widgets } of parts) {

@@ -1,24 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { readPartList, type ListedPart } from '@shop/shared-api/part-list'
 import { loadContract } from './load-contract'
 
-/** One entry of `parts.json`: what the platform assigns to a part. Everything else is in the part's contract. */
-interface PartEntry {
-  name: string
-  /** The part's folder; absolute in a `Part`. */
-  folder: string
-  /** Port of its dev server. */
-  port: number
-}
-
-/** The package.json of a part; `shop` is set in a repository of its own. */
-interface PartPackage {
-  name: string
-  shop?: { part: string; port: number }
-}
-
-/** A part with the routes and widgets of its `release.contract.ts`; none of them if its folder is not here. */
-export interface Part extends PartEntry {
+/** A part with the routes and widgets of its `release.contract.ts`; none of them if its folder, absolute here, is missing. */
+export interface Part extends ListedPart {
   /** Route prefixes that it serves; `:name` matches one segment. */
   prefixes: string[]
   widgets: string[]
@@ -26,20 +12,18 @@ export interface Part extends PartEntry {
   ownReact?: boolean
 }
 
-const entryFields = ['name', 'folder', 'port']
-
-const ownList = resolve(__dirname, '../parts.json')
+/** The shop's own parts, which `npm run packages` writes for repositories that have none of them. */
+const publishedList = resolve(__dirname, '../parts.json')
 
 /** The repository's root folder. */
 export const repositoryRoot = resolve(__dirname, '../../..')
 
-/** Reads all parts, the shell first. Throws if entries or contracts conflict. */
-export function readParts(listFile = ownList, root = repositoryRoot): Part[] {
-  const entries = JSON.parse(readFileSync(listFile, 'utf8')) as PartEntry[]
-  const parts = entries.map((entry) => {
-    rejectUnknownFields(entry)
-    return withContract(entry, join(root, entry.folder))
-  })
+/** All parts of the repository in `root`, the shell first. Throws if entries or contracts conflict. */
+export function readParts(root = repositoryRoot): Part[] {
+  const entries = existsSync(publishedList)
+    ? (JSON.parse(readFileSync(publishedList, 'utf8')) as ListedPart[])
+    : readPartList(root)
+  const parts = entries.map((entry) => withContract(entry, join(root, entry.folder)))
   rejectRepeats(
     'name',
     parts.map((part) => part.name),
@@ -55,7 +39,7 @@ export function readParts(listFile = ownList, root = repositoryRoot): Part[] {
   return parts
 }
 
-function withContract({ name, port }: PartEntry, folder: string): Part {
+function withContract({ name, port }: Pick<ListedPart, 'name' | 'port'>, folder: string): Part {
   const contract = loadContract(name, folder)
   return {
     name,
@@ -78,19 +62,16 @@ export function findPart(name: string, cwd = process.cwd()): Part {
   return existsSync(match.folder) ? match : withContract(match, packageFolder(cwd))
 }
 
-/**
- * The part that contains `folder`: what `shop` in its package.json says (`{ "part": "loyalty", "port": 3005 }`), else the one
- * with the name of its package (`@shop/mfe-<name>`) in the list of parts.
- */
+/** The part that contains `folder`, by the field `shop` in its package.json: `{ "part": "loyalty", "port": 3006 }`. */
 export function partOfFolder(folder: string): Part {
   const home = packageFolder(folder)
-  const { name, shop } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as PartPackage
-  if (shop) return withContract({ name: shop.part, folder: home, port: shop.port }, home)
-  const part = readParts().find(
-    (candidate) => name === `@shop/${candidate.name === 'shell' ? 'shell' : `mfe-${candidate.name}`}`,
-  )
-  if (!part) throw new Error(`${name} is not in the list of parts, and its package.json has no "shop" field.`)
-  return withContract(part, home)
+  const { name, shop } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
+    name: string
+    shop?: { part: string; port: number }
+  }
+  if (!shop)
+    throw new Error(`${name} is no part: its package.json has no "shop", as { "part": "loyalty", "port": 3006 }.`)
+  return withContract({ name: shop.part, port: shop.port }, home)
 }
 
 function packageFolder(from: string): string {
@@ -98,14 +79,6 @@ function packageFolder(from: string): string {
     if (existsSync(join(folder, 'package.json'))) return folder
     if (folder === dirname(folder)) throw new Error(`No package.json in ${from} or above it.`)
   }
-}
-
-function rejectUnknownFields(entry: PartEntry): void {
-  const unknown = Object.keys(entry).filter((field) => !entryFields.includes(field))
-  if (unknown.length === 0) return
-  throw new Error(
-    `The list of parts: "${entry.name}" has the unknown fields ${unknown.join(', ')}. Declare routes and widgets in ${entry.folder}/release.contract.ts.`,
-  )
 }
 
 function rejectRepeats(subject: string, values: string[]): void {

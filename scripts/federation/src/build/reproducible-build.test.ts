@@ -23,7 +23,11 @@ jest.setTimeout(180_000)
 
 /** A minimal part with every kind of output that could depend on the folder: styles, a lazy screen, a widget. */
 const sources: Record<string, string> = {
-  'package.json': JSON.stringify({ name: '@shop/mfe-wholesale', version: '1.0.0' }),
+  'package.json': JSON.stringify({
+    name: '@shop/mfe-wholesale',
+    version: '1.0.0',
+    shop: { part: 'wholesale', port: 3004 },
+  }),
   'release.contract.ts': `export const contract = {
   name: 'wholesale', api: '^1.0.0', prefixes: ['/wholesaler'], samplePaths: [],
   events: { publishes: [], reads: ['session/changed'] }, widgets: { offers: ${JSON.stringify(Object.fromEntries(widgets.map((name) => [name, 1])))}, uses: {} },

@@ -1,0 +1,2 @@
+export { readPartList, type ListedPart } from './part-list'
+export { workspaceFolders } from './workspace-folders'
