@@ -32,7 +32,7 @@ import { createRendererFactory } from './render-pool/renderer-factory'
 import { buildOperationsServer } from './operations/operations-server'
 import { forConsole, forShoppers } from './operations/origin-parts'
 import { createBrand } from './site/shop-brand'
-import { createLiveSite, type LiveSiteOptions } from './release-set/live-site'
+import { createLiveSite, type LiveSite, type LiveSiteOptions } from './release-set/live-site'
 
 /** How long requests in flight may take after a stop signal, in ms. */
 const drainTime = 10_000
@@ -95,12 +95,14 @@ async function main(): Promise<void> {
     hasSpare: true,
     excluded,
   })
+  const excludedInConsole = openExcludedVersions(join(config.dataDir, 'document-server/excluded-in-console.json'))
+  // One renderer without a spare: staff are few, and one that ends is replaced within their page's wait.
   const consoleSite = await createLiveSite({
     ...rendering,
     read: async () => forConsole(await readLive()),
     watch: (onChange) => store.watch(onChange),
     origin: config.operationsUrl,
-    excluded: openExcludedVersions(join(config.dataDir, 'document-server/excluded-in-console.json')),
+    excluded: excludedInConsole,
   })
   const released = {
     wasReleased: releasedCheck(store),
@@ -122,11 +124,8 @@ async function main(): Promise<void> {
     ...released,
     keyring,
     revocations,
-    excludedVersions: excluded.list,
-    rendering: () => {
-      const { renderers, spares, restarts, renders } = site.renderers()
-      return { confinement, leavesOpen, renderers, spares, restarts, renders }
-    },
+    excludedVersions: () => [...excluded.list(), ...excludedInConsole.list()],
+    rendering: () => ({ confinement, leavesOpen, ...countsOf(site), console: countsOf(consoleSite) }),
     caching: { revision, isUnchanged: apiFetch.isUnchanged, popular },
   })
   const operations = await buildOperationsServer({
@@ -174,6 +173,12 @@ async function main(): Promise<void> {
       .then(() => process.exit(0))
   }
   signalReady(config.watchdogMs)
+}
+
+/** What the public may know of a site's renderers. */
+function countsOf(site: LiveSite) {
+  const { renderers, spares, restarts, renders } = site.renderers()
+  return { renderers, spares, restarts, renders }
 }
 
 main().catch((error: unknown) => {

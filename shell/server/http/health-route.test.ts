@@ -20,10 +20,15 @@ describe('/healthz', () => {
     await api.close()
   })
 
-  test('names excluded versions without the reasons', async () => {
+  test('names each excluded version once, without the reasons', async () => {
     const version = { part: 'catalogue', version: '1.1.0' }
     const why = 'Error: connect ECONNREFUSED 10.0.0.7:5432'
-    expect(await healthWith('http://127.0.0.1:1', [{ ...version, why }])).toEqual([
+    // The second is of the console's origin.
+    const excluded = [
+      { ...version, why },
+      { ...version, why: 'it called process.exit' },
+    ]
+    expect(await healthWith('http://127.0.0.1:1', excluded)).toEqual([
       200,
       { status: 'ok', revision: 7, api: 'unavailable', leftOut: [version] },
     ])

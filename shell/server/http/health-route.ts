@@ -2,12 +2,8 @@ import { createReadiness } from '@shop/shared-api/readiness'
 import type { FastifyInstance } from 'fastify'
 import type { PartVersion } from '@shop/releases'
 
-/** How parts' code is confined, and the processes that run it. */
-export interface RenderingState {
-  /** Name of the means of confinement. */
-  confinement: string
-  /** What it leaves open to a part's code. */
-  leavesOpen: readonly string[]
+/** The processes that render the pages of one origin. */
+interface Renderers {
   renderers: number
   spares: number
   /** Renderers that have been replaced since the last move of the pointer. */
@@ -16,10 +12,19 @@ export interface RenderingState {
   renders: number
 }
 
+/** How parts' code is confined, and the processes that run it: those of the shop's origin, and of the console's. */
+export interface RenderingState extends Renderers {
+  /** Name of the means of confinement. */
+  confinement: string
+  /** What it leaves open to a part's code. */
+  leavesOpen: readonly string[]
+  console: Renderers
+}
+
 interface HealthRouteOptions {
   apiUrl: string
   revision(): number
-  /** Versions that this server excludes because they crashed it repeatedly. The reasons aren't public. */
+  /** Versions that this server excludes since they ended a renderer of either origin. The reasons aren't public. */
   excludedVersions(): PartVersion[]
   rendering?(): RenderingState
 }
@@ -43,8 +48,14 @@ export function healthRoute(
       status: 'ok',
       revision: revision(),
       api: (await isApiReady()) ? 'ok' : 'unavailable',
-      leftOut: excludedVersions().map(({ part, version }) => ({ part, version })),
+      leftOut: uniqueVersions(excludedVersions()),
       ...(rendering && { rendering: rendering() }),
     }),
   )
+}
+
+/** Both origins run the shell and may exclude the same version of it. */
+function uniqueVersions(versions: PartVersion[]): PartVersion[] {
+  const byName = versions.map(({ part, version }): [string, PartVersion] => [`${part}@${version}`, { part, version }])
+  return [...new Map(byName).values()]
 }

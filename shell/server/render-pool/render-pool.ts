@@ -55,8 +55,8 @@ export interface RenderPool {
   /** Adds a renderer that is loaded already. */
   adopt(renderer: SetRenderer): void
   /**
-   * Loads and warms renderers until there are enough, and from then on replaces each that ends. Resolves early when one
-   * ends for a fault.
+   * Loads and warms renderers until there are enough, and from then on replaces each that ends; the only one, which
+   * visitors wait for, without warming it. Resolves early when one ends for a fault.
    */
   fill(plans: readonly DerivedPlan[]): Promise<void>
   /** A renderer for loading further bundles; undefined while there is none. */
@@ -159,7 +159,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
     starting = renderer
     try {
       for (const plan of plans) await loadSet(renderer, plan)
-      await warmUp(renderer, plans.flatMap(samplesOf), () => isStopped)
+      await warmUp(renderer, plans.flatMap(samplesOf), () => isStopped || workers.length === 0)
       return renderer
     } catch (error) {
       renderer.process.stop()
