@@ -164,11 +164,11 @@ module.exports = {
       [
         '^releases/',
         apiEntries(
-          '((built-code|contract|cookies|network|part-list|readiness|production|data-folder)/index|contract/(owner-of-path|file-address)[.]|testing/until[.])',
+          '((built-code|contract|cookies|network|page-access|part-list|readiness|production|data-folder)/index|contract/(owner-of-path|file-address)[.]|testing/until[.])',
         ),
         '^api/src/testing/describe-on-postgres[.]',
       ],
-      'releases may import @shop/shared-api/built-code, /contract, /cookies, /network, /part-list, /readiness, /production and /data-folder only: the registry knows contracts, not parts.',
+      'releases may import @shop/shared-api/built-code, /contract, /cookies, /network, /page-access, /part-list, /readiness, /production and /data-folder only: the registry knows contracts, not parts.',
     ),
     {
       name: 'registry-tests-import-api',

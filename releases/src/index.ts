@@ -33,6 +33,7 @@ export { promote } from './operations/promote'
 export { publishRelease } from './operations/publish-release'
 export type { Actor, RegistryContext } from './operations/registry-context'
 export { releasedCheck } from './operations/released-check'
+export { assertNotConsole } from './preview/assert-not-console'
 export { previewFindings } from './preview/preview-findings'
 export {
   openPreview,
@@ -75,6 +76,7 @@ export {
   type CallAnswer,
   type Renderer,
   type RendererEnd,
+  type RendererOptions,
 } from './renderer/start-renderer'
 export { chooseEncoding, encodedSuffix, type Encoding } from './server/encoding'
 export { openSignedStore } from './open-signed-store'

@@ -63,6 +63,16 @@ describe('preview', () => {
     expect((await listPreviews(context))[0]?.refusals).toEqual([expect.stringContaining('^9.0.0')])
   })
 
+  test('refuses the console, with what to do instead', async () => {
+    for (const its of [registry.context, context]) Object.assign(its, { knownParts: ['catalogue', 'operations'] })
+    await registry.goLive({ part: 'operations', contract: { prefixes: ['/operations'] } })
+    const targets = [catalogue, { part: 'operations', version: '1.0.0' }]
+    await expect(preview(context, ada, { targets })).rejects.toThrow(
+      /^operations can’t be previewed, .* Try it on your machine with "npm run dev", or promote it in another environment/,
+    )
+    expect(await listPreviews(context)).toEqual([])
+  })
+
   test('refuses code that does not run, unless it is forced with a reason', async () => {
     samples = [throwing]
     await expect(preview(context, ada, { targets: [catalogue] })).rejects.toMatchObject({

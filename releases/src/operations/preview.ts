@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Finding, ReleasePointer } from '../contract'
 import type { Verdict } from '../gate/judge'
+import { assertNotConsole } from '../preview/assert-not-console'
 import { signPreview } from '../preview/preview-pass'
 import { ReleaseError } from '../release-error'
 import { judgeMove, type Change, type MoveOptions } from './move-pointer'
@@ -72,6 +73,7 @@ async function judgeTargets(
     changes.push(trial(pointer, target, await targetVersion(context, audit, target)))
   }
   const prefixes = await prefixesAfterMove(context, actor, pointer, changes)
+  for (const { part } of changes) assertNotConsole(part, prefixes[part] ?? [])
   const apart: RegistryContext = { ...context, inspect: inspect && ((set, pages) => inspect(set, pages, 'previews')) }
   const move = { action: 'promote', pointer: { ...pointer, prefixes }, audit, changes } as const
   return { changes, ...(await judgeMove(apart, move, ['browser'])) }

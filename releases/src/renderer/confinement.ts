@@ -85,6 +85,15 @@ function sandbox(env: string): string[] {
   ]
 }
 
+/** Niceness of a process that others go before. */
+const LOW_PRIORITY = 10
+
+/** Starts a command with a lower CPU priority, which all processes within it inherit; nothing on platforms without `nice`. */
+export function lowPriorityPrefix(): string[] {
+  const nice = findTool('nice')
+  return nice ? [nice, '-n', String(LOW_PRIORITY)] : []
+}
+
 function limitPrefix(): string[] {
   const prlimit = findTool('prlimit')
   if (!prlimit) return []

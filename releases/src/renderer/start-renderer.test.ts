@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { elapse } from '@shop/shared-api/testing/until'
 import type { Rung } from './confinement'
 import { RendererEnded, RequestFailed } from './pending-requests'
@@ -194,6 +195,14 @@ describe('startRenderer', () => {
     expect(await renderer.ended).toMatchObject({ cause: 'stopped' })
     await expect(renderer.request({ attack: 'answers' }, enough)).rejects.toThrow(RendererEnded)
     expect(renderer.pid).toBeUndefined()
+  })
+
+  test('starts a process with a low priority on request', async () => {
+    const options = { program, rung, call: () => Promise.reject(new Error('none')) }
+    const [normal, low] = [start(), startRenderer({ ...options, hasLowPriority: true })]
+    started.push(low)
+    await Promise.all([normal, low].map((renderer) => renderer.request({ attack: 'answers' }, enough)))
+    expect(getPriority(low.pid) - getPriority(normal.pid)).toBeGreaterThan(0)
   })
 
   test('reports a program that does not start', async () => {

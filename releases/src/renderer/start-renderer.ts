@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import type { Duplex } from 'node:stream'
 import { allowedCall } from './allowed-calls'
-import { nodeArguments, type Rung } from './confinement'
+import { lowPriorityPrefix, nodeArguments, type Rung } from './confinement'
 import { createFrameReader, encodeFrame, isRecord, type Frame } from './frames'
 import { loader } from './loader'
 import { openMarker, type PartVersion } from './marker'
@@ -47,6 +47,8 @@ export interface RendererOptions {
   onFault?(part: PartVersion | null, message: string): void
   /** The renderer is ended when its process holds more bytes than this. */
   maxBytes?: number
+  /** Other processes get the processors first. */
+  hasLowPriority?: boolean
 }
 
 /** A confined process that runs parts' code, and ends itself rather than doing anything unexpected. */
@@ -88,10 +90,12 @@ export function startRenderer({
   call,
   onFault,
   maxBytes = DEFAULT_MAX_BYTES,
+  hasLowPriority = false,
 }: RendererOptions): Renderer {
   ignoreDebugSignal()
   const marker = openMarker()
-  const [command = '', ...args] = [...rung.prefix, process.execPath, ...nodeArguments(loader)]
+  const priority = hasLowPriority ? lowPriorityPrefix() : []
+  const [command = '', ...args] = [...priority, ...rung.prefix, process.execPath, ...nodeArguments(loader)]
   const child = spawn(command, args, {
     cwd: unwritableFolder,
     env: { NODE_ENV: 'production' },

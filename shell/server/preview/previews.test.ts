@@ -37,6 +37,7 @@ const versions: Record<string, LiveRelease> = {
   '1.0.0': release('catalogue', '1.0.0', `exports.page = 'the live list'`, offers),
   '1.1.0': release('catalogue', '1.1.0', `exports.page = 'the next list'`, offers),
   '2.0.0': release('catalogue', '2.0.0', `exports.page = 'a list elsewhere'`, { prefixes: ['/list'] }),
+  '4.0.0': release('catalogue', '4.0.0', `exports.page = 'a console'`, { prefixes: ['/operations'] }),
   '3.0.0': release('catalogue', '3.0.0', `throw new TypeError('no start')`, offers),
 }
 
@@ -146,6 +147,7 @@ describe('createPreviews', () => {
     ['is not signed', () => '/shop?remote=catalogue@1.1.0', /not signed by a key/],
     ['names a dev server', () => '/shop?remote=catalogue@http://localhost:3001', /parts with one version each/],
     ['names a missing version', () => linkTo('9.9.9'), /catalogue 9\.9\.9 is not in the releases/],
+    ['names a version of the console', () => linkTo('4.0.0'), /catalogue can’t be previewed, .* with .*npm run dev/],
     ['names a version that does not start', () => linkTo('3.0.0'), /catalogue 3\.0\.0 does not run here/],
     ['holds markup', () => '/shop?remote=%3Cscript%3Ealert(1)%3C/script%3E', /parts with one version each/],
   ])('shows the live shop with the reason for a link that %s', async (_what, link, text) => {

@@ -1,4 +1,5 @@
 import {
+  assertNotConsole,
   openPreview,
   previewFindings,
   versionsOf,
@@ -67,7 +68,7 @@ const unsignedFor = 8 * 3600
 
 /** Previews of one document server. */
 export function createPreviews({ site, keyring, revocations, origin, releaseOf }: PreviewOptions): Previews {
-  const trials = new LRUCache<string, Trial>({ max: 20 })
+  const trials = new LRUCache<string, Trial>({ max: 20, dispose: ({ prepared }) => prepared.stop?.() })
   const preparing = new Map<string, Promise<Trial>>()
 
   /** What a pass shows until when; throws a sentence for one that is not good. */
@@ -108,6 +109,7 @@ export function createPreviews({ site, keyring, revocations, origin, releaseOf }
   async function releasedTrial(versions: readonly PreviewedVersion[]): Promise<Trial> {
     const releases = await Promise.all(versions.map(({ part, version }) => releaseOf(part, version)))
     const manifests = releases.map(({ manifest }) => manifest)
+    for (const { part, contract } of manifests) assertNotConsole(part, contract.prefixes)
     return {
       prepared: await site.withReleases(releases),
       findings: await previewFindings(site.liveManifests(), manifests),

@@ -1,15 +1,9 @@
-import {
-  RendererEnded,
-  type LiveRelease,
-  type PartVersion,
-  type Renderer,
-  type RendererEnd,
-  type SetPlan,
-} from '@shop/releases'
+import { RendererEnded, type LiveRelease, type PartVersion, type RendererEnd, type SetPlan } from '@shop/releases'
 import type { ReleaseManifest, ReleaseSet } from '@shop/shared-api/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import { openExcludedVersions, type ExcludedVersions } from '../render-pool/excluded-versions'
 import type { PreparedSet } from '../render-pool/prepared-set'
+import type { RendererFactory } from '../render-pool/renderer-factory'
 import { ownerVersion, renderSamples, withoutExcluded } from '../render-pool/render-page'
 import { createRenderPool, type PoolState, type RenderPool } from '../render-pool/render-pool'
 import { devRelease } from './dev-release'
@@ -26,15 +20,13 @@ import {
   versionsOf,
   withCanaries,
 } from './edition'
+import { createPreviewProcesses } from '../preview/preview-processes'
 import { previewRelease } from './preview-release'
 
 /** Delay before an incomplete or failed set is fetched again, in ms. */
 const RETRY_AFTER_MS = 5_000
 /** How long one renderer of the previous set is retained, so that a rollback takes effect at once. */
 const RETAIN_PREVIOUS_MS = 5 * 60_000
-
-/** Starts renderers; `onFault` is called when a part's code failed outside any request. */
-export type StartRenderer = (onFault?: (part: PartVersion | null, message: string) => void) => Renderer
 
 /** What a live site is made of. */
 export interface LiveSiteOptions {
@@ -44,7 +36,7 @@ export interface LiveSiteOptions {
   watch(onChange: () => void): () => void
   origin: string
   log: FastifyBaseLogger
-  start: StartRenderer
+  start: RendererFactory['start']
   /** Renderers that render pages at the same time, and whether another one is warmed for when one ends. */
   size?: number
   hasSpare?: boolean
@@ -97,6 +89,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
   let loading: Live | undefined
 
   const start = () => options.start(countFault)
+  const previews = createPreviewProcesses(() => options.start(undefined, { hasLowPriority: true }))
   const isExcluded = (version: PartVersion) => excluded.reason(version) !== undefined
 
   function countFault(part: PartVersion | null, message: string): void {
@@ -230,7 +223,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
     hasCanary: () => canaryParts(edition.live).length > 0,
     forBucket: (bucket, broken = []) => edition.trial(canariesOf(edition.live, bucket), broken),
     withReleases: (releases) =>
-      previewRelease(withCanaries(edition.live, []), { releases, origin, log, start: () => options.start() }),
+      previewRelease(withCanaries(edition.live, []), { releases, origin, log, processes: previews }),
     withDevServer: (part, devServer) => devRelease(edition.stable, part, devServer),
     liveManifests: () =>
       Object.fromEntries(Object.entries(edition.live.parts).map(([name, { live }]) => [name, live.manifest])),
@@ -240,10 +233,9 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
       clearTimeout(retry)
       unwatch()
       pool.stop()
-      if (previous) {
-        clearTimeout(previous.timer)
-        previous.pool.stop()
-      }
+      previews.stop()
+      clearTimeout(previous?.timer)
+      previous?.pool.stop()
     },
   }
 }

@@ -5,11 +5,11 @@ import {
   createSetRenderer,
   type LiveRelease,
   type LiveReleases,
-  type Renderer,
   type SetPlan,
   type SetRenderer,
 } from '@shop/releases'
 import type { FastifyBaseLogger } from 'fastify'
+import type { PreviewProcesses } from '../preview/preview-processes'
 import { PageUnavailable, toDocument, type PreparedSet } from '../render-pool/prepared-set'
 import { ownerVersion } from '../render-pool/render-page'
 import { readSiteData } from '../render-pool/site-data'
@@ -23,7 +23,7 @@ interface PreviewOptions {
   releases: readonly LiveRelease[]
   origin: string
   log: Pick<FastifyBaseLogger, 'error'>
-  start(): Renderer
+  processes: PreviewProcesses
 }
 
 /**
@@ -32,7 +32,7 @@ interface PreviewOptions {
  */
 export async function previewRelease(
   { revision, parts }: LiveReleases,
-  { releases, origin, log, start }: PreviewOptions,
+  { releases, origin, log, processes }: PreviewOptions,
 ): Promise<PreparedSet> {
   const previewed = Object.fromEntries(
     releases.map((release) => [release.manifest.part, { live: release, lastKnownGood: null }]),
@@ -42,14 +42,16 @@ export async function previewRelease(
     if (previewed[name]) throw new Error(`${name} ${version} does not run here: ${String(error)}.`)
   }
   const live = { revision, parts: { ...parts, ...previewed } }
-  const { plan, renderer } = await prepareSet(live, { start, origin, onFault })
+  const { start } = processes
+  const { plan, renderer } = await processes.prepare(() => prepareSet(live, { start, origin, onFault }))
   const { set } = plan.site
-  const rendererOf = restartable(plan, renderer, start)
+  const { rendererOf, stop } = restartable(plan, renderer, processes)
   const scriptHashes = await inlineScriptHashes(plan.releases, start)
   return {
     set,
     samplePaths: plan.samplePaths,
     replaced: plan.replaced,
+    stop,
     renderer: {
       ...readSiteData(plan.description, set),
       async render(url, options = {}) {
@@ -69,26 +71,32 @@ export async function previewRelease(
   }
 }
 
-function restartable(plan: SetPlan, first: SetRenderer, start: () => Renderer): () => Promise<SetRenderer> {
+function restartable(plan: SetPlan, first: SetRenderer, processes: PreviewProcesses) {
   let current = Promise.resolve(first)
   let running = first
   let idle: NodeJS.Timeout | undefined
 
   async function startAgain(): Promise<SetRenderer> {
-    running = createSetRenderer(start())
+    running = createSetRenderer(processes.start())
     await loadSet(running, plan)
     return running
   }
 
-  function stopWhenIdle(): void {
+  const stop = () => running.process.stop()
+
+  function markUsed(): void {
+    processes.markUsed(running.process)
     clearTimeout(idle)
-    idle = setTimeout(() => running.process.stop(), IDLE_MS).unref()
+    idle = setTimeout(stop, IDLE_MS).unref()
   }
 
-  stopWhenIdle()
-  return () => {
-    stopWhenIdle()
-    if (running.process.pid === undefined) current = startAgain()
-    return current
+  markUsed()
+  return {
+    stop,
+    async rendererOf(): Promise<SetRenderer> {
+      if (running.process.pid === undefined) current = startAgain()
+      markUsed()
+      return current
+    },
   }
 }

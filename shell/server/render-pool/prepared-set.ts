@@ -31,6 +31,8 @@ export interface PreparedSet {
   renderer: SiteRenderer
   samplePaths: string[]
   replaced: ReplacedVersion[]
+  /** Ends the process that renders a preview; it is started again when a page needs it. */
+  stop?(): void
 }
 
 interface SetOptions {

@@ -7,6 +7,7 @@ import {
   type Confinement,
   type PartVersion,
   type Renderer,
+  type RendererOptions,
 } from '@shop/releases'
 
 const entry = join(__dirname, '../renderer/main.ts')
@@ -17,11 +18,17 @@ const cacheFolder = resolve(__dirname, '../../../node_modules/.cache/renderer')
 export interface RendererFactory {
   confinement: Confinement
   /** `onFault` is called when a part's code failed outside any request. */
-  start(onFault?: (part: PartVersion | null, message: string) => void): Renderer
+  start(
+    onFault?: (part: PartVersion | null, message: string) => void,
+    options?: Pick<RendererOptions, 'hasLowPriority'>,
+  ): Renderer
 }
 
 /** Builds the renderers' program and probes how they can be confined here; `call` makes their API calls. */
 export async function createRendererFactory(call: (path: string) => Promise<CallAnswer>): Promise<RendererFactory> {
   const [program, confinement] = await Promise.all([buildProgram(entry, cacheFolder), probeConfinement()])
-  return { confinement, start: (onFault) => startRenderer({ program, rung: confinement, call, onFault }) }
+  return {
+    confinement,
+    start: (onFault, options) => startRenderer({ program, rung: confinement, call, onFault, ...options }),
+  }
 }

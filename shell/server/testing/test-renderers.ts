@@ -1,6 +1,6 @@
-import type { PartVersion, Renderer } from '@shop/releases'
+import type { Renderer } from '@shop/releases'
 import { apiCaller } from '../http/call-api'
-import { createRendererFactory } from '../render-pool/renderer-factory'
+import { createRendererFactory, type RendererFactory } from '../render-pool/renderer-factory'
 
 /** Starts real renderers with API calls answered by `fetch`; `stop` ends those that still run. */
 export async function testRenderers(
@@ -9,8 +9,8 @@ export async function testRenderers(
   const factory = await createRendererFactory(apiCaller('http://api.test', (url) => fetch(url as string)))
   const started: Renderer[] = []
   return {
-    start(onFault?: (part: PartVersion | null, message: string) => void): Renderer {
-      const renderer = factory.start(onFault)
+    start(...options: Parameters<RendererFactory['start']>): Renderer {
+      const renderer = factory.start(...options)
       started.push(renderer)
       return renderer
     },
