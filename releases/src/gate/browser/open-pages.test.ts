@@ -12,6 +12,7 @@ import { affectedPages } from '../choose-pages'
 import type { PageFault } from '../page-faults'
 import { launchBrowser } from './launch-browser'
 import { openPages } from './open-pages'
+import { defaultDeadlines } from './visit-page'
 
 const hydrate = `performance.mark('hydrated'); document.documentElement.dataset.hydrated = ''`
 const report = (cause: string) => {
@@ -38,6 +39,7 @@ const scripts = {
     ${hydrate}`,
   fails: `${report('code')}; ${hydrate}`,
   'api-fails': `${report('api')}; ${hydrate}`,
+  'without-axe': hydrate,
   section: `document.body.setAttribute('data-section-unavailable', ''); ${hydrate}`,
   large: `/* ${'0123456789'.repeat(40_000)} */ ${hydrate}`,
   cart: `if (JSON.parse(localStorage.getItem('cart:v1')).lines[0].title === 'Glove') ${hydrate}`,
@@ -83,10 +85,17 @@ describeInBrowser('browser check', (executablePath) => {
     } as unknown as CandidateSet
     const pages = affectedPages(set)
     const waiting = ['/html', '/silent', '/loops', '/loops-later']
-    const quick = pages.filter(({ path }) => !waiting.includes(path))
+    const quick = pages.filter(({ path }) => ![...waiting, '/without-axe'].includes(path))
     const slow = pages.filter(({ path }) => waiting.includes(path))
-    const impatient = { ...options(), deadlines: { hydratedMs: 2_000, answerMs: 1_000 } }
-    faults = [...(await openPages(set, quick, render, options())), ...(await openPages(set, slow, render, impatient))]
+    const impatient = { ...options(), deadlines: { ...defaultDeadlines, hydratedMs: 2_000, answerMs: 1_000 } }
+    // No result of axe is that quick.
+    const withoutAxe = { ...options(), deadlines: { ...defaultDeadlines, axeMs: 1 } }
+    const unchecked = pages.filter(({ path }) => path === '/without-axe')
+    faults = [
+      ...(await openPages(set, quick, render, options())),
+      ...(await openPages(set, slow, render, impatient)),
+      ...(await openPages(set, unchecked, render, withoutAxe)),
+    ]
   })
   afterAll(async () => {
     await browser?.close()
@@ -123,6 +132,7 @@ describeInBrowser('browser check', (executablePath) => {
     ['styled', 'style-src-attr'],
     ['evaluates', 'require-trusted-types-for'],
     ['unlabelled', 'Form elements must have labels'],
+    ['without-axe', 'its accessibility can’t be checked'],
     ['fails', 'catalogue 1.0.0 failed: it broke'],
     ['section', 'a section is “temporarily unavailable”'],
     ['large', 'its scripts transfer 401 kB; the budget is 300 kB'],

@@ -19,12 +19,13 @@ export interface PageDeadlines {
   hydratedMs: number
   /** For the gate's own script, while the page's may run. */
   answerMs: number
+  /** For axe. */
+  axeMs: number
 }
 
-export const defaultDeadlines: PageDeadlines = { hydratedMs: 10_000, answerMs: 5_000 }
+export const defaultDeadlines: PageDeadlines = { hydratedMs: 10_000, answerMs: 5_000, axeMs: 20_000 }
 /** Most time for what a page loads after that. */
 const SETTLED_WITHIN_MS = 3_000
-const AXE_WITHIN_MS = 20_000
 const CLOSED_WITHIN_MS = 5_000
 /** A page marks its root element after hydration. */
 const hydratedMark = '[data-hydrated]'
@@ -60,7 +61,7 @@ async function openAndWait(
   cdp: CDPSession,
   url: string,
   withAxe: boolean,
-  { hydratedMs, answerMs }: PageDeadlines,
+  { hydratedMs, answerMs, axeMs }: PageDeadlines,
 ): Promise<PageProblem[]> {
   const timeout = hydratedMs
   const start = await page.goto(url, { waitUntil: 'commit', timeout }).catch((error: Error) => error)
@@ -76,8 +77,10 @@ async function openAndWait(
   const problems: PageProblem[] = []
   if ((await page.locator(unavailableMark).count()) > 0)
     problems.push({ kind: 'unavailable', subject: 'unavailable', detail: 'a section is “temporarily unavailable”' })
-  const found = withAxe ? await within(AXE_WITHIN_MS, axeProblems(cdp)) : []
-  return found === late ? problems : [...problems, ...found]
+  const found = withAxe ? await within(axeMs, axeProblems(cdp)) : []
+  if (found !== late) return [...problems, ...found]
+  const detail = `its accessibility can’t be checked: axe has no result after ${axeMs / 1000} s`
+  return [...problems, { kind: 'axe', subject: 'no result of axe', detail }]
 }
 
 const firstLine = ({ message }: Error) => message.split('\n')[0] ?? ''
