@@ -77,6 +77,21 @@ describe('inspection of a set', () => {
     )
   })
 
+  test.each([
+    ['loop', 'for (;;);', 'did not answer in time'],
+    ['allocate without limit', 'for (const all = [];;) all.push(Buffer.alloc(5e7, 1))', 'it (used more|ended)'],
+    ['throw in a timer', `setTimeout(() => { throw new Error('late') })`, 'late'],
+  ])('blames each remote if all of them %s at load', async (_fault, atLoad, problem) => {
+    const remotes = ['catalogue', 'cart-checkout', 'account', 'wholesale', 'operations']
+    const page = `await new Promise((late) => setTimeout(late, 100)); return 'page'`
+    const built = remotes.map((part) => smallPart(part, '1.0.0', page, atLoad))
+    const { samples } = await inspect({ ...(await setOf(smallShell, ...built)), moving: remotes }, [])
+    for (const part of remotes)
+      expect(samples).toContainEqual(
+        expect.objectContaining({ part, cause: 'code', problem: expect.stringMatching(problem) }),
+      )
+  })
+
   test('blames a part that never stops rendering, and renders the next page', async () => {
     const page = `if (path.endsWith('/endless')) for (;;); return { status: 404 }`
     const samplePaths = ['/catalogue/endless', '/catalogue/next']
