@@ -1,6 +1,8 @@
 import type { Page, Request } from '@playwright/test'
 import { plantRelease, throwingInRender, type Fault } from '../../fixtures/planted-release'
 import { expect, test } from '../../fixtures/shop-test'
+import { signInStaff } from '../../fixtures/signed-in-staff'
+import { rememberedShop } from '../../setup/running-shop'
 
 const never = () => new Promise<void>(() => undefined)
 
@@ -25,6 +27,7 @@ const remotes = [
   { part: 'cart-checkout', path: '/cart', control: 'link' },
   { part: 'account', path: '/login', control: 'textbox' },
   { part: 'wholesale', path: '/wholesaler', control: 'link' },
+  { part: 'operations', path: '/operations/orders', control: 'textbox' },
 ] as const
 
 /** A loader's report of a failed version; undefined for any other request, such as the page watch's reports. */
@@ -38,7 +41,8 @@ function failureOf(request: Request): { part: string; version: string; to: strin
 async function seeRecovery(page: Page, { part, path, control }: (typeof remotes)[number], what: string, fault: Fault) {
   const takeBack = await plantRelease(page, part, fault)
   const failureReport = page.waitForRequest((request) => failureOf(request)?.part === part)
-  await page.goto(path, { waitUntil: 'commit' })
+  const { shop, operations } = rememberedShop()
+  await page.goto((part === 'operations' ? operations : shop) + path, { waitUntil: 'commit' })
   const report = failureOf(await failureReport)
   expect(report, what).toMatchObject({ version: expect.stringMatching(/^9\./), to: expect.any(String) })
   await page.waitForFunction(
@@ -55,8 +59,10 @@ for (const remote of remotes) {
     page,
     context,
     problems,
+    shop,
   }) => {
     test.setTimeout(120_000)
+    if (remote.part === 'operations') await signInStaff(context, shop)
     // Every planted fault logs to the console.
     problems.expect(/./)
     // The pictures of forty pages are irrelevant here. Pictures in flight when a fault was removed are gone already.

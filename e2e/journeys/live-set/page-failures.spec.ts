@@ -1,9 +1,11 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { readReleases } from '../../fixtures/command-line'
 import { plantFaults, requestFault, type PlantedFault } from '../../fixtures/planted-faults'
 import { renamedRelease } from '../../fixtures/renamed-release'
 import { declineNewsletter, expect, test as base } from '../../fixtures/shop-test'
+import { signInStaff } from '../../fixtures/signed-in-staff'
 import { startVisitorNetwork } from '../../fixtures/visitor-network'
+import type { RunningShop } from '../../setup/running-shop'
 
 /** Pages open at the same time. */
 const MAX_PAGES = 4
@@ -50,9 +52,17 @@ const parts = [
   { part: 'account', workspace: 'mfe-account', path: '/login', control: 'textbox', failures: ofRemotes },
   { part: 'wholesale', workspace: 'mfe-wholesale', path: '/wholesaler/login', control: 'textbox', failures: ofRemotes },
   { part: 'shell', workspace: 'shell', path: '/contact-us', control: 'textbox', failures: ofShell },
+  {
+    part: 'operations',
+    workspace: 'mfe-operations',
+    path: '/operations/orders',
+    control: 'textbox',
+    failures: ofRemotes,
+  },
 ] as const
 
 type Part = (typeof parts)[number]
+type Visitor = Awaited<ReturnType<BrowserContext['storageState']>>
 
 interface Versions {
   faulty: string
@@ -81,8 +91,11 @@ const test = base.extend<{ versions: Versions }>({
       const options = ['--skip-check', 'browser', '--why', 'journey']
       expect(await release('promote', ...targets, ...options)).toMatchObject({ code: 0 })
       try {
-        const served = async () => (await fetch(`${shop.shop}/faqs`)).text()
-        const isServed = async () => (await served()).split(`/${version}/entry.`).length > parts.length - 1
+        // The shop's documents name the shell and its remotes, the console's the shell and the console.
+        const served = async (url: string) => (await (await fetch(url)).text()).split(`/${version}/entry.`).length - 1
+        const isServed = async () =>
+          (await served(`${shop.shop}/faqs`)) >= parts.length - 2 &&
+          (await served(`${shop.operations}/operations/sign-in`)) >= 1
         await expect.poll(isServed, { timeout: 60_000 }).toBe(true)
         const status = await readReleases<{ parts: { part: string; lastKnownGood: string }[] }>(shop, '/v1/status')
         await use({ faulty: version, good: new Map(status.parts.map((of) => [of.part, of.lastKnownGood])) })
@@ -102,10 +115,12 @@ test('each kind of failure in a page of each part is counted for its version, an
 }) => {
   test.setTimeout(600_000)
   // A network's reports are limited, and failures in three networks would roll the version back.
+  const staff = await visitorWithStaffSession(browser, shop)
   const networks = await Promise.all(parts.map((_part, index) => startVisitorNetwork(`127.0.1.${index + 1}`)))
   const visits = parts.flatMap((shown, index) =>
     shown.failures.map((failure) => async () => {
-      const context = await browser.newContext({ proxy: { server: networks[index]?.server ?? '' } })
+      const options = shown.part === 'operations' ? { baseURL: shop.operations, storageState: staff } : {}
+      const context = await browser.newContext({ ...options, proxy: { server: networks[index]?.server ?? '' } })
       const title = `${shown.part}: ${failure.fault.toString()}`
       try {
         await test.step(title, () => seeFailure(context, { shown, failure, versions }))
@@ -133,6 +148,14 @@ test('each kind of failure in a page of each part is counted for its version, an
     await expect.soft.poll(counted, part).toEqual(expected)
   }
 })
+
+async function visitorWithStaffSession(browser: Browser, shop: RunningShop): Promise<Visitor> {
+  const context = await browser.newContext()
+  await signInStaff(context, shop)
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
 
 async function seeFailure(
   context: BrowserContext,

@@ -7,7 +7,9 @@ import { testRenderers } from '../testing/test-renderers'
 import { openExcludedVersions } from './excluded-versions'
 
 const { release, remove } = handMadeReleases()
-const remotes = ['catalogue', 'cart-checkout', 'account', 'wholesale']
+const remotes = ['catalogue', 'cart-checkout', 'account', 'wholesale', 'operations']
+/** A remote without a fault. */
+const bystander = 'loyalty'
 const parts = ['shell', ...remotes]
 let renderers: Awaited<ReturnType<typeof testRenderers>>
 let site: LiveSite | undefined
@@ -38,7 +40,7 @@ const versionOf = (part: string, version: string, atLoad?: string, inRender?: st
   release(part, version, codeOf(part, version, atLoad, inRender), { prefixes: [`/${part}`], samplePaths: [] })
 
 const previous = Object.fromEntries(parts.map((part) => [part, versionOf(part, '1.0.0')]))
-const healthy: LivePart = { live: versionOf('operations', '1.0.0'), lastKnownGood: null, canary: null }
+const healthy: LivePart = { live: versionOf(bystander, '1.0.0'), lastKnownGood: null, canary: null }
 
 /** A site in which all parts have a new version with a fault. */
 async function openSite({ atLoad = '', inRender = '', spares = true, excluded = openExcludedVersions() }) {
@@ -55,7 +57,7 @@ async function openSite({ atLoad = '', inRender = '', spares = true, excluded = 
   )
   const log = { info: () => undefined, error: () => undefined, warn: () => undefined } as unknown as FastifyBaseLogger
   const made = await createLiveSite({
-    read: async () => ({ revision: 1, parts: { ...live, operations: healthy }, problems: [] }),
+    read: async () => ({ revision: 1, parts: { ...live, [bystander]: healthy }, problems: [] }),
     watch: () => () => undefined,
     origin: 'http://shop.test',
     log,
@@ -86,7 +88,7 @@ describe('parts with faults', () => {
   ])('are replaced by their previous versions when they %s at load', async (_fault, atLoad) => {
     const { open, excluded, site: made } = await openSite({ atLoad })
     for (const part of parts) expect((await open(part)).html).toBe(`${part} 1.0.0`)
-    expect((await open('operations')).html).toBe('operations 1.0.0')
+    expect((await open(bystander)).html).toBe(`${bystander} 1.0.0`)
     expect(namesOf(made.current().replaced.filter(({ version }) => version === '1.1.0'))).toEqual(
       expect.arrayContaining(newVersions.filter((name) => !name.startsWith('shell'))),
     )
@@ -101,9 +103,9 @@ describe('parts with faults', () => {
     const { open, isFull, faults, excluded } = await openSite({ inRender })
     for (const part of remotes) {
       await isFull()
-      const [faulty, other] = await Promise.all([open(part), open('operations')])
+      const [faulty, other] = await Promise.all([open(part), open(bystander)])
       expect(faulty).toMatchObject({ status: 200, html: `${part} 1.0.0` })
-      expect(other.html).toBe('operations 1.0.0')
+      expect(other.html).toBe(`${bystander} 1.0.0`)
       // A version that had no processor on a busy machine is blamed at the next visit.
       for (const failure of faulty.failures) expect(failure).toMatchObject({ part, version: '1.1.0', to: '1.0.0' })
       await until(async () => {
@@ -126,7 +128,7 @@ describe('parts with faults', () => {
     const { open, excluded } = await openSite(fault)
     for (const part of parts) await until(async () => (await open(part)).html === `${part} 1.0.0`, 60)
     expect(namesOf(excluded.list())).toEqual(newVersions)
-    expect((await open('operations')).html).toBe('operations 1.0.0')
+    expect((await open(bystander)).html).toBe(`${bystander} 1.0.0`)
   })
 
   test('are reported and shown when they leave a rejection unhandled', async () => {
@@ -145,7 +147,7 @@ describe('parts with faults', () => {
     }, 60)
     expect(new Set(faults)).toEqual(new Set(['shell@1.1.0']))
     expect(excluded.list()).toEqual([])
-    expect((await open('operations')).html).toBe('operations 1.0.0')
+    expect((await open(bystander)).html).toBe(`${bystander} 1.0.0`)
   })
 
   test('do not run again after a restart, until the pointer moves', async () => {
