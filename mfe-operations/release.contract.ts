@@ -13,6 +13,8 @@ export const contract: PartContract = {
     '/operations/orders',
     '/operations/orders/000000000000',
     '/operations/inbox',
+    '/operations/customers',
+    '/operations/customers/000000000000',
     '/operations/companies',
     '/operations/stock',
     '/operations/staff',

@@ -59,6 +59,18 @@ export const routes: RouteObject[] = [
       { id: 'operations/reports', path: '/operations/inbox/reports', handle: page('Reports'), lazy: inbox },
       { id: 'operations/mails', path: '/operations/inbox/mails', handle: page('Failed mails'), lazy: inbox },
       {
+        id: 'operations/customers',
+        path: '/operations/customers',
+        handle: page('Customers'),
+        lazy: () => import(/* webpackChunkName: "customers" */ './routes/customers/customers.route'),
+      },
+      {
+        id: 'operations/customer',
+        path: '/operations/customers/:id',
+        handle: page('Customer'),
+        lazy: () => import(/* webpackChunkName: "customer" */ './routes/customer/customer.route'),
+      },
+      {
         id: 'operations/companies',
         path: '/operations/companies',
         handle: page('Companies'),

@@ -6,6 +6,8 @@ import { catalogueOperations } from './catalogue/catalogue-operations'
 import { codeOperations } from './code-operations'
 import { contentOperations } from './content/content-operations'
 import { couponOperations } from './coupon-operations'
+import { customerOperations } from './customers/customer-operations'
+import { customerListOperations } from './customers/customer-list'
 import { equipmentOperations } from './equipment-operations'
 import { importOperations } from './import/import-operations'
 import { inboxOperations } from './inbox-operations'
@@ -30,6 +32,8 @@ export const operations = {
   ...stockOperations,
   ...applicationOperations,
   ...wholesalerOperations,
+  ...customerListOperations,
+  ...customerOperations,
   ...sessionOperations,
   ...couponOperations,
   ...tierOperations,

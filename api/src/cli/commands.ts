@@ -6,6 +6,7 @@ import { addCatalogue, addCategories, addSizeCharts, addStates } from './groups/
 import { addCodes } from './groups/code-commands'
 import { addFaqs, addPages } from './groups/content-commands'
 import { addCoupons } from './groups/coupon-commands'
+import { addCustomers } from './groups/customer-commands'
 import { addEquipment } from './groups/equipment-commands'
 import { addMails, addMessages, addReports } from './groups/inbox-commands'
 import { addOrders } from './groups/order-commands'
@@ -25,6 +26,7 @@ const groups: [name: string, description: string, add: (group: Command, execute:
   ['parcels', 'parcels of orders and their tracking', addParcels],
   ['applications', 'wholesale applications', addApplications],
   ['wholesellers', 'accounts with wholesale terms', addWholesalers],
+  ['customers', 'accounts and guests: find, lock, export, delete', addCustomers],
   ['sessions', 'log accounts out everywhere', addSessions],
   ['equipment', 'requests for custom equipment', addEquipment],
   ['ratings', 'reviews waiting for moderation', addRatings],

@@ -19,10 +19,11 @@ export const staffAreas = [
 ] as const
 export type StaffArea = (typeof staffAreas)[number]
 
-/** What an operation needs: its area, and whether it changes anything. */
+/** What an operation needs: its area, whether it changes anything, and whether the password is demanded again. */
 export interface StaffPermission {
   area: StaffArea
   changes: boolean
+  proof?: boolean
 }
 
 const changes: Record<StaffRole, readonly StaffArea[]> = {
@@ -47,6 +48,6 @@ export function may(role: StaffRole, { area, changes: isChange }: StaffPermissio
   return changes[role].includes(area) || (!isChange && reads[role].includes(area))
 }
 
-/** Whether a permission demands a password or code of the last ten minutes: money and staff. */
-export const needsProof = ({ area, changes: isChange }: StaffPermission): boolean =>
-  isChange && (area === 'money' || area === 'staff')
+/** Whether a permission demands a password or code of the last ten minutes: money, staff and what says so itself. */
+export const needsProof = ({ area, changes: isChange, proof = false }: StaffPermission): boolean =>
+  proof || (isChange && (area === 'money' || area === 'staff'))

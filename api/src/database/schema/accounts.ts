@@ -17,6 +17,7 @@ import { products } from './catalogue'
 import { bytea, instant } from './columns'
 import { descending, oneOfEnum, references } from './constraints'
 import { states } from './content'
+import { accountText } from './search-texts'
 
 /** Accounts; emails in lower case. `isVerified` is false only for a wholesaler who is not yet approved. */
 export const users = pgTable(
@@ -33,9 +34,18 @@ export const users = pgTable(
     /** Argon2id; null for accounts that only log in with Google. */
     passwordHash: text('password_hash'),
     emailConfirmedAt: instant('email_confirmed_at'),
+    /** Set while staff keep the account from logging in. */
+    lockedAt: instant('locked_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (table) => [check('users_email_check', sql`${table.email} = lower(${table.email})`), oneOfEnum(table.role)],
+  (table) => [
+    check('users_email_check', sql`${table.email} = lower(${table.email})`),
+    oneOfEnum(table.role),
+    index('users_locked')
+      .on(table.email)
+      .where(sql`${table.lockedAt} IS NOT NULL`),
+    index('users_search').using('gin', sql`${accountText(table)} gin_trgm_ops`),
+  ],
 )
 
 /** Sessions by the SHA-256 of their token; deleting the row revokes the session. */

@@ -6,6 +6,7 @@ import { products, variants } from './catalogue'
 import { bytea, instant } from './columns'
 import { descending, oneOfEnum, references } from './constraints'
 import { coupons } from './content'
+import { guestText } from './search-texts'
 
 const rowNumber = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey()
 
@@ -84,6 +85,9 @@ export const orders = pgTable(
     check('orders_tax_cents_check', sql`${table.taxCents} >= 0`),
     index('orders_by_status').on(table.status, table.createdAt),
     index('orders_newest').on(table.createdAt, table.id),
+    index('orders_guest_search')
+      .using('gin', sql`${guestText(table)} gin_trgm_ops`)
+      .where(sql`${table.userId} IS NULL`),
     index('orders_of_email')
       .on(table.email)
       .where(sql`${table.userId} IS NULL`),

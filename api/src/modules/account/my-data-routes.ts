@@ -1,16 +1,15 @@
-import { rm } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client'
 import { notFound } from '../../failure'
 import { bearerToken } from '../../plugins/authentication'
 import { serve } from '../../plugins/serve'
-import { uploadStore } from '../../uploads/upload-store'
 import { requireAttempt, type AttemptLimit } from '../auth/attempts'
 import { requireCurrentPassword } from '../auth/auth-service'
 import { getClient } from '../auth/client'
 import { revokeSessionById, revokeSessions, listSessions } from '../auth/session-repository'
 import type { PaymentProvider } from '../payments/provider'
-import { deleteAccount, type ExternalLeftovers } from './deletion/delete-account'
+import { clearLeftovers } from './deletion/clear-leftovers'
+import { deleteAccount } from './deletion/delete-account'
 import { exportMyData } from './my-data/my-data'
 import { serializeSession } from './my-data/serialize-session'
 
@@ -55,16 +54,4 @@ export async function myDataRoutes(
     },
     { perMinute: 10 },
   )
-}
-
-/** Deletes files and saved cards; tries all of them and throws the first error at the end. */
-async function clearLeftovers({ files, cards }: ExternalLeftovers, dataDir: string, payments: PaymentProvider) {
-  const done = await Promise.allSettled([
-    ...files.map(({ area, name }) => rm(uploadStore(dataDir, area).pathOf(name), { force: true })),
-    ...cards
-      .filter(({ provider }) => provider === payments.name)
-      .map(({ reference }) => payments.deleteCard(reference)),
-  ])
-  const failed = done.find((result) => result.status === 'rejected')
-  if (failed) throw failed.reason
 }

@@ -29,7 +29,7 @@ const WRONG_PROOFS: AttemptLimit = { scope: 'password-proof', maxAttempts: 10, w
 
 /**
  * Logs in, optionally only for one role. The response and its duration are the same for an unknown email, a wrong
- * password and another role.
+ * password, another role and an account that staff locked.
  */
 export async function logIn(db: Database, form: LoginForm, client: Client, role?: Account['role']): Promise<Session> {
   const succeeded = await countLogin(db, form.email, client).catch((error: unknown) => {
@@ -42,7 +42,7 @@ export async function logIn(db: Database, form: LoginForm, client: Client, role?
     client.record('authn_login_fail', user ? { accountId: user.id } : form)
     return new Failure(422, 'bad_login', 'The email or password is incorrect.')
   }
-  if (!user?.passwordHash || !matches || (role && user.role !== role)) throw refusal()
+  if (!user?.passwordHash || !matches || user.lockedAt || (role && user.role !== role)) throw refusal()
   const { passwordHash } = user
   await succeeded()
   const session = await inTransaction(db, async (tx) => {

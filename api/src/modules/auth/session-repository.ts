@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { sessions, users } from '../../database/schema'
 import { newToken, tokenHash } from './session-token'
@@ -29,7 +29,7 @@ export const accountColumns = {
 }
 
 /**
- * The owner of a token that is neither expired nor revoked. Records the use with at most one write per five minutes.
+ * The owner of a token that is neither expired nor revoked, unless staff locked the account. Records the use with at most one write per five minutes.
  */
 export async function findAccountByToken(db: Database, token: string): Promise<Account | null> {
   const hash = tokenHash(token)
@@ -37,7 +37,7 @@ export async function findAccountByToken(db: Database, token: string): Promise<A
     .select({ ...accountColumns, stale: sql<boolean>`${sessions.lastUsedAt} < now() - interval '5 minutes'` })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hash), gt(sessions.expiresAt, sql`now()`)))
+    .where(and(eq(sessions.tokenHash, hash), gt(sessions.expiresAt, sql`now()`), isNull(users.lockedAt)))
   if (!row) return null
   const { stale, ...account } = row
   if (stale) await db.update(sessions).set({ lastUsedAt: new Date() }).where(eq(sessions.tokenHash, hash))

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { emailChanges, resetCodes, users } from '../../database/schema'
 
@@ -32,10 +32,10 @@ export async function changePassword(tx: Database, userId: string, passwordHash:
 }
 
 /**
- * Whether the password verified by this hash is still current. Locks it until the end of the transaction, so that
- * nothing based on it outlives a password change.
+ * Whether the password verified by this hash is still current and the account not locked by staff. Locks the row until
+ * the end of the transaction, so that nothing based on it outlives a password change or a lock.
  */
 export async function isCurrentPassword(tx: Database, userId: string, passwordHash: string): Promise<boolean> {
-  const mine = and(eq(users.id, userId), eq(users.passwordHash, passwordHash))
+  const mine = and(eq(users.id, userId), eq(users.passwordHash, passwordHash), isNull(users.lockedAt))
   return (await tx.select({ id: users.id }).from(users).where(mine).for('no key update')).length > 0
 }

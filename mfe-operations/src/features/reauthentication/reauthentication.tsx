@@ -43,7 +43,7 @@ export function Reauthentication({ request, onClose }: ReauthenticationProps) {
   return (
     <Dialog open onClose={() => close(false)} title="Is it still you?" footer={footer}>
       <Stack as={Form} id={formId} onSubmit={form.submit} noValidate>
-        <Text>Changes to money and staff need your password again.</Text>
+        <Text>Changes to money and staff, and deletions, need your password again.</Text>
         <FormError message={form.problem} />
         <PasswordField
           label="Password"

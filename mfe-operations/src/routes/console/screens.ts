@@ -10,6 +10,7 @@ export const screens: ConsoleScreen[] = [
   { path: '/operations', label: 'Today', icon: 'home', end: true },
   { path: '/operations/orders', label: 'Orders', icon: 'box', operation: 'orders.list' },
   { path: '/operations/inbox', label: 'Inbox', icon: 'mail', operation: 'messages.list' },
+  { path: '/operations/customers', label: 'Customers', icon: 'heart', operation: 'customers.list' },
   { path: '/operations/companies', label: 'Companies', icon: 'user', operation: 'applications.list' },
   { path: '/operations/stock', label: 'Stock', icon: 'barcode', operation: 'stock.list' },
   { path: '/operations/products/import', label: 'Import', icon: 'upload', operation: 'catalogue.import' },

@@ -1,4 +1,4 @@
-import { ButtonLink, Cluster, Skeleton, Stack } from '@shop/shared-ui'
+import { ButtonLink, Cluster, Skeleton, Stack, TextLink } from '@shop/shared-ui'
 import { useParams } from 'react-router-dom'
 import { ActionButton } from '../../action/action-button'
 import { useOperation } from '../../client/use-operation'
@@ -81,7 +81,11 @@ export function OrderPage() {
             <PanelTitle id="customer">Customer</PanelTitle>
             <FactList
               facts={{
-                Email: record.email,
+                Email: may('customers.show') ? (
+                  <TextLink to={`/operations/customers/${record.number}`}>{record.email}</TextLink>
+                ) : (
+                  record.email
+                ),
                 Account: record.account,
                 'Ship to': record.deliver_to.replaceAll('; ', '\n'),
                 'Bill to': record.bill_to === record.deliver_to ? null : record.bill_to.replaceAll('; ', '\n'),

@@ -21,10 +21,13 @@ export interface ExternalLeftovers {
 
 /**
  * Deletes an account in one transaction: records needed for bookkeeping are anonymized, everything else is deleted,
- * and the email becomes available again. Throws 409 while an order is open. Data linked by email alone is deleted
+ * and the email becomes available again. Throws 409 `orders_open` while an order is open. Data linked by email alone is deleted
  * only if that email was confirmed, since it may belong to someone else.
  */
-export function deleteAccount(db: Database, { id, email, username }: Account): Promise<ExternalLeftovers> {
+export function deleteAccount(
+  db: Database,
+  { id, email, username }: Pick<Account, 'id' | 'email' | 'username'>,
+): Promise<ExternalLeftovers> {
   return inTransaction(db, async (tx) => {
     // Orders refer to this row: locking it prevents new ones.
     const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')

@@ -88,6 +88,7 @@ export async function googleRoutes(app: FastifyInstance, { db, google }: { db: D
       const userId = browser && (await consumeCode(db, browser, body.code))
       const [account] = userId ? await db.select().from(users).where(eq(users.id, userId)) : []
       if (!account) throw new Failure(422, 'bad_login', 'That login took too long. Please try again.')
+      if (account.lockedAt) throw new Failure(422, 'bad_login', 'This account is locked. Please contact us.')
       reply.header('set-cookie', cookie(''))
       const client = getClient(request)
       await rememberDevice(db, request, reply, account.id)
