@@ -17,6 +17,8 @@ export const contract: PartContract = {
     '/operations/customers/000000000000',
     '/operations/companies',
     '/operations/stock',
+    '/operations/reports',
+    '/operations/reports/stock',
     '/operations/staff',
     '/operations/audit',
   ],

@@ -44,6 +44,8 @@ const FILL = `
     SELECT translate(upper(substr(md5('guest' || n), 1, 12)), 'ILOU', '1234'), 'guest' || n % 3000 || '@example.com', 1000, 0, 0, 0, 0, 0, 0,
       1000, 'simple', address, address
     FROM generate_series(1, 6000) n, (SELECT address FROM orders LIMIT 1) place;
+  UPDATE orders SET payment_status = 'paid',
+    created_at = now() - make_interval(hours => 6 * (('x' || substr(md5(id::text), 1, 4))::bit(16)::integer % 6000));
   INSERT INTO order_items (order_id, sku, title, size, color, drawing, list_price_cents, unit_price_cents, quantity)
     SELECT id, 'S', 'T', 'M', 'Red', 'glove.classic.red', 1000, 1000, 1 FROM orders;
   INSERT INTO order_events (order_id, status) SELECT id, 'placed' FROM orders;
@@ -162,6 +164,7 @@ describeOnPostgres('on a large database', (cluster) => {
     ['a dashboard', ['GET /user-dashboard', () => ({ token })]],
   ]
 
+  const today = new Date().toISOString().slice(0, 10)
   const work: [string, string, object][] = [
     ['the customers', 'customers.list', {}],
     ['their next page', 'customers.list', { after: 'guest2500@example.com' }],
@@ -169,6 +172,9 @@ describeOnPostgres('on a large database', (cluster) => {
     ['locked accounts', 'customers.list', { account: 'locked' }],
     ['a search for customers', 'customers.list', { search: 'guest77@example' }],
     ['a search by order number', 'customers.list', { search: '7K3M9QX2B4TD' }],
+    ['the sales of a month', 'reports.sales', {}],
+    ['the products of a day', 'reports.sales', { by: 'product', from: today, to: today }],
+    ['the customers of a month', 'reports.sales', { by: 'customer' }],
     ['a customer', 'customers.show', { customer: 'u77@example.com' }],
   ]
 

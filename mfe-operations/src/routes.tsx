@@ -93,6 +93,16 @@ export const routes: RouteObject[] = [
         path: '/operations/products/import',
         handle: page('Import'),
         lazy: () => import(/* webpackChunkName: "product-import" */ './routes/product-import/product-import.route'),
+        id: 'operations/sales-report',
+        path: '/operations/reports',
+        handle: page('Reports'),
+        lazy: () => import(/* webpackChunkName: "reports" */ './routes/reports/reports.route'),
+      },
+      {
+        id: 'operations/stock-value',
+        path: '/operations/reports/stock',
+        handle: page('Stock value'),
+        lazy: () => import(/* webpackChunkName: "reports" */ './routes/reports/stock-value.route'),
       },
       {
         id: 'operations/staff',

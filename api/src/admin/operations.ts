@@ -18,6 +18,7 @@ import { settlementOperations } from './orders/settlement-operations'
 import { photographOperations } from './photographs/photograph-operations'
 import { pictureOperations } from './picture-operations'
 import { ratingOperations } from './rating-operations'
+import { reportOperations } from './reports/report-operations'
 import { sessionOperations } from './session-operations'
 import { settingsOperations } from './settings/settings-operations'
 import { stockOperations } from './stock-operations'
@@ -49,6 +50,7 @@ export const operations = {
   ...inboxOperations,
   ...catalogueOperations,
   ...importOperations,
+  ...reportOperations,
   ...auditOperations,
   ...staffOperations,
 } satisfies Record<string, Operation>

@@ -53,6 +53,8 @@ export const permissions: Record<OperationName, StaffPermission> = {
   'faqs.edit': change('content'),
   'messages.list': read('inbox'),
   'reports.list': read('inbox'),
+  'reports.sales': read('orders'),
+  'reports.stock-value': read('stock'),
   'ratings.list': read('inbox'),
   'ratings.show': read('inbox'),
   'ratings.publish': change('inbox'),

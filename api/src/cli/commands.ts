@@ -44,7 +44,7 @@ const groups: [name: string, description: string, add: (group: Command, execute:
   ['photographs', 'photographs of products', addPhotographs],
   ['codes', 'authenticity codes on genuine products', addCodes],
   ['messages', 'messages from the contact form', addMessages],
-  ['reports', 'reports of suspicious products', addReports],
+  ['reports', 'sales, the value of the stock, and reports of suspicious products', addReports],
   ['mails', 'mails that failed', addMails],
   ['staff', 'who runs the shop in the console, and their roles', addStaff],
   ['audit', 'who changed what and when', addAudit],

@@ -36,6 +36,8 @@ export const owner: StaffSession = {
     'mails.retry',
     'stock.list',
     'stock.set',
+    'reports.sales',
+    'reports.stock-value',
     'audit.list',
     'catalogue.import',
     'catalogue.export',

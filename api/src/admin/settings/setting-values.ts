@@ -21,6 +21,7 @@ const columns = {
   legal_name: 'legalName',
   postal_address: 'postalAddress',
   tax_id: 'taxId',
+  time_zone: 'timeZone',
   sale_title: 'saleTitle',
   alert_url: 'alertUrl',
   express_shipment: 'expressShipmentCents',
@@ -43,7 +44,7 @@ export const settingTexts = z.partialRecord(z.enum(settingNames), z.string().tri
 
 const socialLinks = new Set<SettingName>(['facebook', 'instagram', 'pinterest', 'youtube', 'linkdin'])
 const pictures = new Set<SettingName>(['logo', 'newsletter_image'])
-const required = new Set<SettingName>(['title', 'email', 'newsletter_image'])
+const required = new Set<SettingName>(['title', 'email', 'newsletter_image', 'time_zone'])
 const isAmount = (name: SettingName) => columns[name].endsWith('Cents')
 
 /** A setting as operators read and write it; amounts in dollars. */
@@ -88,11 +89,15 @@ async function settingValue(tx: Database, name: SettingName, text: string): Prom
   if (socialLinks.has(name) && !z.url({ protocol: /^https$/ }).safeParse(text).success)
     throw refuse('It must be an https address, or empty to hide its link.')
   if (name === 'email' && !z.email().safeParse(text).success) throw refuse(`"${text}" is not an email address.`)
+  if (name === 'time_zone' && !isTimeZone(text)) throw refuse(`"${text}" is not a time zone such as America/New_York.`)
   if (name === 'accent' && !/^#[0-9a-f]{6}$/i.test(text))
     throw refuse(`"${text}" is not a color such as #0b5d3b; empty means the theme's own.`)
   if (pictures.has(name)) return pictureOf(tx, text)
   return name === 'accent' ? text.toLowerCase() : text
 }
+
+/** Names of the IANA database alone: the database has its own reading of others. */
+const isTimeZone = (text: string) => text === 'UTC' || Intl.supportedValuesOf('timeZone').includes(text)
 
 function amountOf(text: string): number {
   if (!/^\d{1,6}(\.\d{1,2})?$/.test(text))

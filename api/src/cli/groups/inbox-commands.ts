@@ -13,6 +13,15 @@ export function addMessages(group: Command, execute: Execute): void {
 
 /** `admin reports …` */
 export function addReports(group: Command, execute: Execute): void {
+  command(group, 'sales', 'paid orders and refunds of a period', 'reports sales', 'reports sales --by product')
+    .option('--by <group>', 'day, product, category or customer', 'day')
+    .option('--from <date>', 'first day, as 2026-11-01; 30 days ago unless given')
+    .option('--to <date>', 'last day; today unless given')
+    .option('--limit <rows>', 'rows to show', integer, 50)
+    .action((options: Record<string, unknown>) => execute('reports.sales', options))
+  command(group, 'stock-value', 'what the stock would sell for, by category', 'reports stock-value').action(() =>
+    execute('reports.stock-value', {}),
+  )
   limited(command(group, 'list', 'reports, newest first', 'reports list', 'reports list --json')).action(
     (options: Record<string, unknown>) => execute('reports.list', options),
   )

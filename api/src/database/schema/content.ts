@@ -32,6 +32,8 @@ export const settings = pgTable(
     legalName: text('legal_name').notNull().default(''),
     postalAddress: text('postal_address').notNull().default(''),
     taxId: text('tax_id').notNull().default(''),
+    /** IANA name; days of reports begin by it. */
+    timeZone: text('time_zone').notNull().default('UTC'),
     saleTitle: text('sale_title').notNull(),
     alertUrl: text('alert_url').notNull(),
     expressShipmentCents: integer('express_shipment_cents').notNull(),

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { openConsole, type Answers } from '../../testing/open-console'
 import { orderLine } from '../../testing/orders'
 import { owner } from '../../testing/owner'
+import { salesReport } from '../../testing/sales'
 
 const none = () => ({ rows: [] })
 const answers = (changes: Answers = {}): Answers => ({
@@ -10,6 +11,7 @@ const answers = (changes: Answers = {}): Answers => ({
   'ratings.list': none,
   'stock.list': () => ({ rows: Array.from({ length: 100 }, () => ({})) }),
   'mails.stuck': none,
+  'reports.sales': () => salesReport,
   ...changes,
 })
 
@@ -32,12 +34,13 @@ describe('today page', () => {
     expect(await screen.findByRole('link', { name: /2\s*Orders to pack/ })).toBeInTheDocument()
   })
 
-  test('has the sales of each day as a table, too', async () => {
-    const today = { ...orderLine, placed: `${new Date().toISOString().slice(0, 10)} 00:00` }
-    openConsole('/operations', answers({ 'orders.list': () => ({ rows: [today] }) }))
-    const table = await screen.findByRole('table', { name: 'Sales by day' })
-    expect(within(table).getAllByRole('row')).toHaveLength(15)
-    expect(within(table).getByText('$71.40')).toBeInTheDocument()
+  test('shows sales and paid orders as the API adds them up, as tables, too', async () => {
+    const { inputs } = openConsole('/operations', answers())
+    const sales = await screen.findByRole('table', { name: 'Sales by day' })
+    expect(within(sales).getByRole('row', { name: 'Nov 22 $71.40' })).toBeInTheDocument()
+    const orders = await screen.findByRole('table', { name: 'Orders by day' })
+    expect(within(orders).getByRole('row', { name: 'Nov 22 2' })).toBeInTheDocument()
+    expect(inputs('reports.sales')).toEqual([{}])
   })
 
   test('shows only what the person may see', async () => {
@@ -45,7 +48,7 @@ describe('today page', () => {
     openConsole('/operations', answers(), { 'GET /staff/session': () => session })
     await screen.findByRole('link', { name: /Reviews/ })
     expect(screen.queryByRole('link', { name: /Orders to pack/ })).not.toBeInTheDocument()
-    expect(screen.queryByRole('region', { name: 'Sales in two weeks' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: 'Sales in thirty days' })).not.toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Orders' })).not.toBeInTheDocument()
   })
 })

@@ -20,7 +20,7 @@ export function TodayPage() {
             </li>
           ))}
       </Grid>
-      {may('orders.list') && <Sales />}
+      {may('reports.sales') && <Sales />}
     </Stack>
   )
 }

@@ -1,0 +1,9 @@
+import { Tabs } from '../../table/tabs'
+
+const tabs = [
+  { path: '/operations/reports', label: 'Sales' },
+  { path: '/operations/reports/stock', label: 'Stock value' },
+]
+
+/** Links between the reports. */
+export const ReportTabs = () => <Tabs label="Reports" tabs={tabs} />

@@ -1,0 +1,1 @@
+export { StockValuePage as Component } from './stock-value-page'
