@@ -14,6 +14,7 @@ import { seed } from './seed/seed'
 import { refuseDemoUsers } from './seed/refuse-demo-users'
 import type { ServerEnvironment } from './environment'
 import { lockFolder } from './folder-lock'
+import { startPriceSchedule } from './modules/catalogue/price-schedule'
 import { startMailLoop } from './modules/mail/mail-loop'
 import { createMedia } from './modules/media/create-media'
 import { folderOriginals } from './modules/media/original-store'
@@ -64,6 +65,7 @@ export async function startApi(environment: ServerEnvironment, logger: Logger): 
     })
     undo.push(startRetention(background, logger).close)
     undo.push(startPaymentSweep(background, payments, logger).close)
+    undo.push(startPriceSchedule(background, logger).close)
     const google = googleSettingsOf(environment)
     const app = await buildApp({
       db: handle.db,

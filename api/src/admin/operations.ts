@@ -17,6 +17,7 @@ import { parcelOperations } from './orders/parcel-operations'
 import { settlementOperations } from './orders/settlement-operations'
 import { photographOperations } from './photographs/photograph-operations'
 import { pictureOperations } from './picture-operations'
+import { productOperations } from './products/product-operations'
 import { ratingOperations } from './rating-operations'
 import { reportOperations } from './reports/report-operations'
 import { sessionOperations } from './session-operations'
@@ -48,6 +49,7 @@ export const operations = {
   ...photographOperations,
   ...codeOperations,
   ...inboxOperations,
+  ...productOperations,
   ...catalogueOperations,
   ...importOperations,
   ...reportOperations,

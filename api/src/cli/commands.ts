@@ -13,6 +13,7 @@ import { addOrders } from './groups/order-commands'
 import { addParcels } from './groups/parcel-commands'
 import { addPhotographs } from './groups/photograph-commands'
 import { addPictures } from './groups/picture-commands'
+import { addProducts } from './groups/product-commands'
 import { addRatings } from './groups/rating-commands'
 import { addSessions } from './groups/session-commands'
 import { addSettings } from './groups/settings-commands'
@@ -31,6 +32,7 @@ const groups: [name: string, description: string, add: (group: Command, execute:
   ['equipment', 'requests for custom equipment', addEquipment],
   ['ratings', 'reviews waiting for moderation', addRatings],
   ['catalogue', 'the full catalogue as one table', addCatalogue],
+  ['products', 'single products: list, create, change, duplicate, archive', addProducts],
   ['categories', 'the menu’s categories', addCategories],
   ['size-charts', 'size charts of categories', addSizeCharts],
   ['stock', 'stock by SKU', addStock],
@@ -75,9 +77,9 @@ function refuseUnknownCommand(command: Command): string {
   return first === 'help' && wanted ? command.error(`error: unknown command '${wanted}'`) : ''
 }
 
-/** Rejects repeated options, of which commander silently uses the last value. */
+/** Rejects repeated options, of which commander silently uses the last value; lists take several. */
 function refuseRepeatedOptions(command: Command) {
-  for (const option of command.options.filter(({ required }) => required)) {
+  for (const option of command.options.filter(({ required, variadic }) => required && !variadic)) {
     let isSet = false
     command.on(`option:${option.name()}`, () => {
       if (isSet) command.error(`error: option '${option.flags}' is specified more than once`)

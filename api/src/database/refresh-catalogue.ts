@@ -5,7 +5,7 @@ import { inTransaction } from './transaction'
 
 /**
  * Refreshes the derived columns (prices, stock, facets, search) of these products after their variants, ratings or
- * texts changed. Locks them in id order, so that concurrent refreshes neither deadlock nor undo each other.
+ * texts changed, with sale prices as of now. Locks them in id order, so that concurrent refreshes neither deadlock nor undo each other.
  */
 export async function refreshProducts(db: Database, ids: number[]): Promise<void> {
   if (ids.length === 0) return
@@ -13,7 +13,8 @@ export async function refreshProducts(db: Database, ids: number[]): Promise<void
     await tx.execute(
       sql`SELECT id FROM products WHERE id = ANY (${sql.param(ids)}::integer[]) ORDER BY id FOR NO KEY UPDATE`,
     )
-    await tx.execute(sql`SELECT refresh_products(${sql.param(ids)}::integer[])`)
+    const now = new Date().toISOString()
+    await tx.execute(sql`SELECT refresh_products(${sql.param(ids)}::integer[], ${now}::timestamptz)`)
   })
 }
 

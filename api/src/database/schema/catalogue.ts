@@ -70,6 +70,12 @@ export const products = pgTable(
     /** Default sort order of lists; higher values first. */
     popularity: integer().notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** Sale prices of the variants apply from here on; null for no start. */
+    saleStartsAt: instant('sale_starts_at'),
+    /** Sale prices of the variants end here; null for no end. */
+    saleEndsAt: instant('sale_ends_at'),
+    /** When staff put it away; an archived product is not published. */
+    archivedAt: instant('archived_at'),
     categoryIds: integer('category_ids').array().notNull().default([]),
     /** Today's price of the cheapest variant. */
     priceCents: integer('price_cents').notNull().default(0),
@@ -85,9 +91,12 @@ export const products = pgTable(
     ratingAverage: numeric('rating_average', { precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
     search: tsvector().notNull().default(''),
+    /** When the schedule of the sale changes its prices next. */
+    pricesChangeAt: instant('prices_change_at'),
   },
   (table) => [
     references(table.categoryId, categories.id),
+    check('products_sale_check', sql`${table.saleEndsAt} > ${table.saleStartsAt}`),
     check('products_slug_check', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     index('products_by_categories')
       .on(table.categoryIds)
@@ -109,6 +118,9 @@ export const products = pgTable(
     index('products_on_sale')
       .on(table.id)
       .where(sql`${table.published} AND ${table.onSale}`),
+    index('products_prices_change')
+      .on(table.pricesChangeAt)
+      .where(sql`${table.pricesChangeAt} IS NOT NULL`),
     index('products_reduction')
       .on(
         sql`((${table.listPriceCents} - ${table.priceCents})::real / greatest(${table.listPriceCents}, 1)) DESC`,
@@ -117,6 +129,9 @@ export const products = pgTable(
       .where(sql`${table.published} AND ${table.onSale}`),
     index('products_search').using('gin', table.search),
     index('products_sizes').using('gin', table.sizes),
+    index('products_unpublished')
+      .on(table.id)
+      .where(sql`NOT ${table.published}`),
   ],
 )
 

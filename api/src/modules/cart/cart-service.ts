@@ -9,7 +9,7 @@ import { findCoupon } from './coupon-repository'
 import { couponRefusal } from './coupon-rules'
 import { shipmentNote, wholesaleMessage } from './discount-messages'
 import { batchHeldByOthers } from './held-stock'
-import { priceCart, unitPrice, type PricingInput } from './pricing'
+import { priceCart, priceNow, unitPrice, type PricingInput } from './pricing'
 import { priceBasis, type PriceBasis } from './price-basis'
 import { findRate } from './shipment-rates'
 import { requireTaxRate } from './tax-rate'
@@ -101,9 +101,7 @@ function resolve(lines: QuoteRequest['products'], { products, variants }: PriceB
 
 /** The lines that can be bought, as pricing input. */
 const buyable = (lines: ResolvedLine[]): PricingInput['lines'] =>
-  lines.flatMap(({ variant, inError, quantity }) =>
-    variant && !inError ? [{ priceCents: variant.priceCents, salePriceCents: variant.salePriceCents, quantity }] : [],
-  )
+  lines.flatMap(({ variant, inError, quantity }) => (variant && !inError ? [{ ...priceNow(variant), quantity }] : []))
 
 const asUse = (
   lines: PricingInput['lines'] | undefined,

@@ -4,12 +4,32 @@ import { isShippingFree } from '@shop/shared-api/delivery'
 export interface VariantPrice {
   priceCents: number
   salePriceCents: number | null
+  /** When the sale price begins to apply; no start unless given. */
+  saleStartsAt?: Date | null
+  /** When the sale price applies no more; no end unless given. */
+  saleEndsAt?: Date | null
 }
 
-/** The sale price if it applies (above zero and below the price), else null. */
-export function effectiveSalePrice({ priceCents, salePriceCents }: VariantPrice): number | null {
-  return salePriceCents !== null && salePriceCents > 0 && salePriceCents < priceCents ? salePriceCents : null
+/** The sale price if it applies now (above zero, below the price, within its schedule), else null. */
+export function effectiveSalePrice({
+  priceCents,
+  salePriceCents,
+  saleStartsAt,
+  saleEndsAt,
+}: VariantPrice): number | null {
+  if (salePriceCents === null || salePriceCents <= 0 || salePriceCents >= priceCents) return null
+  const now = Date.now()
+  if (saleStartsAt && now < saleStartsAt.getTime()) return null
+  return saleEndsAt && now >= saleEndsAt.getTime() ? null : salePriceCents
 }
+
+/** The same prices without a schedule: with the sale price if it applies now. */
+export const priceNow = <T extends VariantPrice>(variant: T): T => ({
+  ...variant,
+  salePriceCents: effectiveSalePrice(variant),
+  saleStartsAt: null,
+  saleEndsAt: null,
+})
 
 /** The current price of one unit, in cents. */
 export const unitPrice = (variant: VariantPrice): number => effectiveSalePrice(variant) ?? variant.priceCents

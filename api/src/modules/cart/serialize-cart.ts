@@ -3,7 +3,7 @@ import { toDollars } from '@shop/shared-api/money'
 import { productImageUrl } from '../../media-url'
 import { serializeVariant } from '../catalogue/serialize-product'
 import type { ResolvedLine } from './cart-lines'
-import { effectiveSalePrice, unitPrice, type Amounts } from './pricing'
+import { priceNow, unitPrice, type Amounts } from './pricing'
 
 /** Serializes amounts in dollars. */
 export function serializeAmounts(amounts: Amounts, taxRatePpm: number): CartAmounts {
@@ -23,8 +23,7 @@ export function serializeAmounts(amounts: Amounts, taxRatePpm: number): CartAmou
 
 /** Serializes a cart line; one in error shows its last known price but adds nothing. */
 export function serializeCartItem({ product, variants, variant, quantity, inError }: ResolvedLine): CartItem {
-  const prices = variant ?? { priceCents: product.listPriceCents, salePriceCents: product.salePriceCents }
-  const sale = effectiveSalePrice(prices)
+  const prices = priceNow(variant ?? { priceCents: product.listPriceCents, salePriceCents: product.salePriceCents })
   return {
     id: product.id,
     title: product.title,
@@ -36,7 +35,7 @@ export function serializeCartItem({ product, variants, variant, quantity, inErro
     quantity,
     product_variation_id: variant?.id ?? 0,
     discount_price: toDollars(prices.priceCents),
-    discount_sale_price: sale === null ? null : toDollars(sale),
+    discount_sale_price: prices.salePriceCents === null ? null : toDollars(prices.salePriceCents),
     hasError: inError,
     selectedVariantion: variant && serializeVariant(variant),
     line_total: inError ? 0 : toDollars(unitPrice(prices) * quantity),

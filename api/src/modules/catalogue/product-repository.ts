@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { categories, products, variants } from '../../database/schema'
 
@@ -69,11 +69,16 @@ export function productRepository(db: Database) {
       return row
     },
 
-    /** The variants of these products, each product's in display order. */
+    /** The variants of these products with the schedule of their sale, each product's in display order. */
     variantsOf: (productIds: number[]) =>
       db
-        .select()
+        .select({
+          ...getTableColumns(variants),
+          saleStartsAt: products.saleStartsAt,
+          saleEndsAt: products.saleEndsAt,
+        })
         .from(variants)
+        .innerJoin(products, eq(products.id, variants.productId))
         .where(inArray(variants.productId, productIds))
         .orderBy(asc(variants.productId), asc(variants.position), asc(variants.id)),
 

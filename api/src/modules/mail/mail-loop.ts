@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '../../database/client'
+import { repeat } from '../../repeat'
 import { sendDueMails, type OutboxSettings } from './outbox-worker'
 import type { MailTransport } from './transport'
 
@@ -12,27 +13,12 @@ export function startMailLoop(
   settings: OutboxSettings,
   logger: Logger,
 ): { close: () => Promise<void> } {
-  let timer: NodeJS.Timeout | undefined
-  let closed = false
-  let round = Promise.resolve()
-
-  const again = () => {
-    if (closed) return
-    timer = setTimeout(() => {
-      round = sendDueMails(db, transport, settings).then(
-        (sent) => void (sent > 0 && logger.info({ sent }, 'mails sent')),
-        (err: unknown) => logger.error({ err }, 'processing the mail outbox failed'),
-      )
-      void round.then(again)
-    }, PAUSE_MS)
-  }
-  again()
-
-  return {
-    close: async () => {
-      closed = true
-      clearTimeout(timer)
-      await round
+  return repeat(
+    PAUSE_MS,
+    async () => {
+      const sent = await sendDueMails(db, transport, settings)
+      if (sent > 0) logger.info({ sent }, 'mails sent')
     },
-  }
+    (err) => logger.error({ err }, 'processing the mail outbox failed'),
+  )
 }

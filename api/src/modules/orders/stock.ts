@@ -3,10 +3,11 @@ import type { Database } from '../../database/client'
 import { products, variants } from '../../database/schema'
 import { Failure } from '../../failure'
 import type { RequestedLine } from '../cart/cart-lines'
+import { priceNow } from '../cart/pricing'
 
-/** Locks the variants in id order (any other order deadlocks) and returns their current state. */
-export function lockVariants(tx: Database, ids: number[]) {
-  return tx
+/** Locks the variants in id order (any other order deadlocks) and returns their current state and prices. */
+export async function lockVariants(tx: Database, ids: number[]) {
+  const rows = await tx
     .select({
       id: variants.id,
       productId: variants.productId,
@@ -16,6 +17,8 @@ export function lockVariants(tx: Database, ids: number[]) {
       drawing: variants.drawing,
       priceCents: variants.priceCents,
       salePriceCents: variants.salePriceCents,
+      saleStartsAt: products.saleStartsAt,
+      saleEndsAt: products.saleEndsAt,
       stock: variants.stock,
       title: products.title,
       published: products.published,
@@ -25,6 +28,7 @@ export function lockVariants(tx: Database, ids: number[]) {
     .where(inArray(variants.id, ids))
     .orderBy(asc(variants.id))
     .for('update', { of: variants })
+  return rows.map(priceNow)
 }
 
 /** A locked variant. */

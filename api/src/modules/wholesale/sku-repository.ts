@@ -9,7 +9,12 @@ import { effectiveSalePrice } from '../cart/pricing'
 /** Variants of published products by SKU, in the given order, without duplicates. */
 export async function findSkus(db: Database, skus: readonly string[]): Promise<SkuMatch[]> {
   const rows = await db
-    .select({ variant: variants, title: products.title })
+    .select({
+      variant: variants,
+      title: products.title,
+      saleStartsAt: products.saleStartsAt,
+      saleEndsAt: products.saleEndsAt,
+    })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(and(inArray(variants.sku, [...skus]), products.published))
@@ -17,8 +22,8 @@ export async function findSkus(db: Database, skus: readonly string[]): Promise<S
   return [...new Set(skus)].flatMap((sku): SkuMatch[] => {
     const row = bySku.get(sku)
     if (!row) return []
-    const { variant, title } = row
-    const sale = effectiveSalePrice(variant)
+    const { variant, title, ...schedule } = row
+    const sale = effectiveSalePrice({ ...variant, ...schedule })
     return [
       {
         sku,
