@@ -16,6 +16,8 @@ export const contract: PartContract = {
     '/operations/customers',
     '/operations/customers/000000000000',
     '/operations/companies',
+    '/operations/products',
+    '/operations/products/1',
     '/operations/stock',
     '/operations/reports',
     '/operations/reports/stock',

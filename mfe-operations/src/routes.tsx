@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router-dom'
 const page = (title: string) => ({ private: true, head: () => ({ title, robots: 'noindex' }) })
 const paper = () => import(/* webpackChunkName: "paper" */ './routes/paper/paper.route')
 const inbox = () => import(/* webpackChunkName: "inbox" */ './routes/inbox/inbox.route')
+const product = () => import(/* webpackChunkName: "product" */ './routes/product/product.route')
 
 /** The merchant's console, on an origin of its own. Each screen loads its own chunk. */
 export const routes: RouteObject[] = [
@@ -82,6 +83,14 @@ export const routes: RouteObject[] = [
         handle: page('Company'),
         lazy: () => import(/* webpackChunkName: "company" */ './routes/company/company.route'),
       },
+      {
+        id: 'operations/products',
+        path: '/operations/products',
+        handle: page('Products'),
+        lazy: () => import(/* webpackChunkName: "products" */ './routes/products/products.route'),
+      },
+      { id: 'operations/new-product', path: '/operations/products/new', handle: page('New product'), lazy: product },
+      { id: 'operations/product', path: '/operations/products/:id', handle: page('Product'), lazy: product },
       {
         id: 'operations/stock',
         path: '/operations/stock',

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Database } from '../../database/client'
 import { categories, products, variants } from '../../database/schema'
 import { invalid } from '../../failure'
+import { productImageUrl } from '../../media-url'
 import { parseSearch } from '../../modules/catalogue/parse-search'
 import { after, limit } from '../list-fields'
 import type { OperationResult } from '../operation'
@@ -62,8 +63,9 @@ export async function listProducts(
     .limit(limit)
   return {
     next: rows.length < limit ? null : String(rows.at(-1)!.id),
-    rows: rows.map(({ published, archivedAt, priceCents, listPriceCents, hasPriceRange, ...row }) => ({
+    rows: rows.map(({ published, archivedAt, priceCents, listPriceCents, hasPriceRange, picture, ...row }) => ({
       ...row,
+      picture: productImageUrl(picture),
       state: stateOf({ published, archivedAt }),
       price: toDollars(listPriceCents).toFixed(2),
       sale_price: priceCents < listPriceCents ? toDollars(priceCents).toFixed(2) : null,

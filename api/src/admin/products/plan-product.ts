@@ -54,7 +54,7 @@ export function planProduct(
 /** The variants after the change, of all that are given; throws 422 with what is wrong with one of them. */
 export function planVariants(
   { variants: wanted = [], colors = [] }: ProductInput,
-  { product, variants: stored }: StoredProduct,
+  { variants: stored }: StoredProduct,
   { slug, drawing, pictureKey }: { slug: string; drawing: string } & Pick<References, 'pictureKey'>,
 ): PlannedVariant[] {
   const bySku = new Map(stored.map((variant) => [variant.sku, variant]))
@@ -89,11 +89,20 @@ export function planVariants(
         variantDrawing: picture === undefined ? (known.get(color)?.drawing ?? drawing) : pictureKey(picture),
         priceCents: toCents(variant.price),
         salePriceCents: variant.sale_price === null ? null : toCents(variant.sale_price),
-        stock: variant.stock === undefined || variant.stock === variant.stock_from ? (now?.stock ?? 0) : variant.stock,
+        stock: stockOf(variant, now?.stock),
         position,
       },
     }
   })
   if (errors.length > 0) throw invalid(errors)
-  return product || planned.length > 0 ? planned : []
+  return planned
+}
+
+/** A stock that was not changed stays as it is now, which a sale may have lowered. */
+function stockOf(
+  { stock, stock_from: from }: NonNullable<ProductInput['variants']>[number],
+  now: number | undefined,
+): number {
+  if (now === undefined) return stock ?? 0
+  return stock === undefined || stock === from ? now : stock
 }

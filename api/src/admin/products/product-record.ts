@@ -1,13 +1,30 @@
 import { createHash } from 'node:crypto'
 import { toDollars } from '@shop/shared-api/money'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
-import { categories, products, variants } from '../../database/schema'
+import { categories, photographCrops, photographs, products, variants } from '../../database/schema'
 import { Failure } from '../../failure'
-import { photographNames } from '../photographs/photograph-names'
+import { productImageUrl } from '../../media-url'
 
-/** A product as its editor shows it. */
-export type ProductRecord = Awaited<ReturnType<typeof describeProduct>>
+/** A product as its editor shows it; prices in dollars. */
+export interface ProductRecord {
+  id: number
+  title: string
+  slug: string
+  brand: string
+  category: string
+  description: string
+  materials: string
+  features: string[]
+  state: 'published' | 'draft' | 'archived'
+  sale_starts: string | null
+  sale_ends: string | null
+  pictures: { name: string; image: string; alt: string; focal_x: number; focal_y: number }[]
+  colors: { name: string; hex: string; picture: string; image: string }[]
+  variants: { sku: string; size: string; color: string; price: number; sale_price: number | null; stock: number }[]
+  version: string
+}
+
 type ProductRow = typeof products.$inferSelect
 type VariantRow = typeof variants.$inferSelect
 /** Names a product by its id or its address. */
@@ -53,20 +70,20 @@ export const stateOf = ({ published, archivedAt }: Pick<ProductRow, 'published' 
 export async function describeProduct(
   db: Database,
   { product, variants: rows }: { product: ProductRow; variants: VariantRow[] },
-) {
+): Promise<ProductRecord> {
   const [category] = await db
     .select({ slug: categories.slug })
     .from(categories)
     .where(eq(categories.id, product.categoryId))
   const keys = [product.drawing, ...product.images, ...rows.map(({ drawing }) => drawing)]
-  const names = await photographNames(db, keys)
-  const nameOf = (key: string) => names.get(key) ?? key
+  const photos = await readPhotographs(db, keys)
+  const nameOf = (key: string) => photos.get(key)?.name ?? key
   const colors = new Map(
     [...rows]
       .reverse()
       .map(({ color, colorHex, drawing }) => [
         color,
-        { name: color, hex: colorHex, picture: nameOf(drawing), key: drawing },
+        { name: color, hex: colorHex, picture: nameOf(drawing), image: productImageUrl(drawing) },
       ]),
   )
   const record = {
@@ -81,7 +98,14 @@ export async function describeProduct(
     state: stateOf(product),
     sale_starts: product.saleStartsAt?.toISOString() ?? null,
     sale_ends: product.saleEndsAt?.toISOString() ?? null,
-    pictures: [...new Set([product.drawing, ...product.images])].map((key) => ({ name: nameOf(key), key })),
+    pictures: [...new Set([product.drawing, ...product.images])].map((key) => ({
+      alt: '',
+      focal_x: 0.5,
+      focal_y: 0.5,
+      ...photos.get(key),
+      name: nameOf(key),
+      image: productImageUrl(key),
+    })),
     colors: [...new Set(rows.map(({ color }) => color))].map((name) => colors.get(name)!),
     variants: rows.map(({ sku, size, color, priceCents, salePriceCents, stock }) => ({
       sku,
@@ -95,7 +119,30 @@ export async function describeProduct(
   return { ...record, version: versionOf(record) }
 }
 
-function versionOf({ variants: rows, ...record }: { variants: { stock: number }[] }): string {
-  const lasting = { ...record, variants: rows.map(({ stock: _stock, ...variant }) => variant) }
+type Versioned = Pick<ProductRecord, 'variants' | 'colors' | 'pictures'>
+
+function versionOf({ variants: rows, colors, pictures, ...record }: Versioned): string {
+  const lasting = {
+    ...record,
+    variants: rows.map(({ stock: _stock, ...variant }) => variant),
+    colors: colors.map(({ image: _image, ...color }) => color),
+    pictures: pictures.map(({ name }) => name),
+  }
   return createHash('sha256').update(JSON.stringify(lasting)).digest('hex').slice(0, 16)
+}
+
+/** The photographs of these pictures by key; drawings are missing. */
+async function readPhotographs(db: Database, keys: string[]) {
+  const rows = await db
+    .select({
+      key: photographCrops.key,
+      name: photographs.name,
+      alt: photographs.alt,
+      focal_x: photographCrops.focalX,
+      focal_y: photographCrops.focalY,
+    })
+    .from(photographCrops)
+    .innerJoin(photographs, eq(photographs.id, photographCrops.photographId))
+    .where(inArray(photographCrops.key, [...new Set(keys)]))
+  return new Map(rows.map(({ key, ...photograph }) => [key, photograph]))
 }

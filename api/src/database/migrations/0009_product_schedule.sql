@@ -77,5 +77,6 @@ CREATE FUNCTION refresh_products(ids integer[], at timestamptz DEFAULT now()) RE
       p.in_stock, p.on_sale, p.sizes, p.colors, p.swatches, p.rating_average, p.rating_count, p.search,
       p.prices_change_at)
     IS DISTINCT FROM (f.category_ids, f.price_cents, f.list_price_cents, f.sale_price_cents, f.has_price_range, f.stock,
-      f.in_stock, f.on_sale, f.sizes, f.colors, f.swatches, f.rating_average, f.rating_count, f.search)
+      f.in_stock, f.on_sale, f.sizes, f.colors, f.swatches, f.rating_average, f.rating_count, f.search,
+      f.prices_change_at)
 $$;

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   index,
@@ -219,22 +218,6 @@ export const sizeCharts = pgTable(
   (table) => [references(table.categoryId, categories.id).onDelete('cascade')],
 )
 
-/** All words that occur in searchable products; built by the SQL function refresh_search_words. */
-export const searchWords = pgTable(
-  'search_words',
-  {
-    word: text().primaryKey(),
-    uses: integer().notNull(),
-  },
-  (table) => [index('search_words_near').using('gin', table.word.op('gin_trgm_ops'))],
-)
-
-/** The swatch color of each color name; built by the SQL function refresh_color_tints. */
-export const colorTints = pgTable('color_tints', {
-  name: text().primaryKey(),
-  hex: text().notNull(),
-})
-
 /** Back in stock alerts; the trigger variants_back_in_stock mails and deletes them. */
 export const stockAlerts = pgTable(
   'stock_alerts',
@@ -249,16 +232,3 @@ export const stockAlerts = pgTable(
     index('stock_alerts_email').on(table.email),
   ],
 )
-
-/** Changes counted by triggers, in one row (stripe) per connection so that orders don't wait: a reader adds them up. */
-export const catalogueRevisions = pgTable('catalogue_revisions', {
-  stripe: smallint().primaryKey(),
-  /** Everything that a product displays. */
-  content: bigint({ mode: 'number' }).notNull().default(0),
-  /** Which products a listing has, in which order, and the counts of its facets. */
-  listing: bigint({ mode: 'number' }).notNull().default(0),
-  /** The pricing terms of carts apart from the catalogue: settings, tiers and taxes. */
-  terms: bigint({ mode: 'number' }).notNull().default(0),
-  /** Other texts of pages: information pages, FAQs, slides, banners, size charts and published reviews. */
-  texts: bigint({ mode: 'number' }).notNull().default(0),
-})

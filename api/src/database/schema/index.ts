@@ -1,5 +1,6 @@
 export * from './accounts'
 export * from './catalogue'
+export * from './catalogue-derived'
 export * from './checkout'
 export * from './content'
 export * from './orders'

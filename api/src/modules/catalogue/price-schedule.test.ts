@@ -38,7 +38,7 @@ afterEach(async () => {
   jest.useRealTimers()
 })
 
-/** The sale price of the glove, which otherwise costs $60, wherever it is shown. */
+/** The sale price of the glove, which costs $60 without a sale, in lists, product and cart. */
 async function prices() {
   const { glove } = api.shop.products
   const quoted = await api.call('POST /add-to-cart', { body: { products: toOrderLines(api.shop, ['saleGlove', 1]) } })

@@ -12,6 +12,7 @@ export const screens: ConsoleScreen[] = [
   { path: '/operations/inbox', label: 'Inbox', icon: 'mail', operation: 'messages.list' },
   { path: '/operations/customers', label: 'Customers', icon: 'heart', operation: 'customers.list' },
   { path: '/operations/companies', label: 'Companies', icon: 'user', operation: 'applications.list' },
+  { path: '/operations/products', label: 'Products', icon: 'bag', operation: 'products.list' },
   { path: '/operations/stock', label: 'Stock', icon: 'barcode', operation: 'stock.list' },
   { path: '/operations/products/import', label: 'Import', icon: 'upload', operation: 'catalogue.import' },
   { path: '/operations/reports', label: 'Reports', icon: 'card', operation: 'reports.sales' },

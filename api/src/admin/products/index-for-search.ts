@@ -5,7 +5,7 @@ import type { Database } from '../../database/client'
  * Adds the words and colors of a published product to those that the search corrects typos by. The import of a
  * catalogue rebuilds them all.
  */
-export async function addSearchWords(tx: Database, productId: number): Promise<void> {
+export async function indexForSearch(tx: Database, productId: number): Promise<void> {
   await tx.execute(sql`INSERT INTO search_words (word, uses)
     SELECT word, count(*) FROM (
       SELECT regexp_split_to_table(lower(concat_ws(' ', title, brand, array_to_string(colors, ' '))), '[^a-z0-9]+') AS word

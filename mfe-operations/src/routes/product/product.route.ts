@@ -1,0 +1,1 @@
+export { ProductPage as Component } from './product-page'
