@@ -9,6 +9,7 @@ export const contract: PartContract = {
   widgets: { offers: {}, uses: {} },
   samplePaths: [
     '/operations/sign-in',
+    '/operations/setup',
     '/operations',
     '/operations/orders',
     '/operations/orders/000000000000',
@@ -23,5 +24,6 @@ export const contract: PartContract = {
     '/operations/reports/stock',
     '/operations/staff',
     '/operations/audit',
+    '/operations/settings',
   ],
 }

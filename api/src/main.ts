@@ -26,7 +26,7 @@ async function main() {
   if (process.connected) process.on('disconnect', () => void stop('parent gone'))
   const api = await starting
   logger.info({ event: 'ready', url: api.url, pid: process.pid }, 'ready')
-  process.send?.({ event: 'ready', url: api.url })
+  process.send?.({ event: 'ready', url: api.url, setupToken: api.setupToken })
 }
 
 /** A setup mistake is reported in one sentence, any other error with its stack. */

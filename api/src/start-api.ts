@@ -23,12 +23,15 @@ import { watchShopName } from './modules/media/shop-name'
 import { warmPictures } from './modules/media/warm-pictures'
 import { startPaymentSweep } from './modules/orders/payment-sweep'
 import { createPaymentProvider } from './modules/payments/create-payment-provider'
+import { setupToken } from './modules/staff/setup-service'
 import { fileTransport, smtpTransport } from './modules/mail/transport'
 import { openServerSecret } from './server-secret'
 
 /** A running API. */
 export interface RunningApi {
   url: string
+  /** Token of the link that sets up the shop, while it has no staff. */
+  setupToken?: string
   /** Completes requests in flight and releases all resources. */
   close: () => Promise<void>
 }
@@ -88,7 +91,7 @@ export async function startApi(environment: ServerEnvironment, logger: Logger): 
     undo.push(async () => stopWarming())
     const { port } = app.server.address() as AddressInfo
     const host = environment.HOST.includes(':') ? `[${environment.HOST}]` : environment.HOST
-    return { url: `http://${host}:${port}`, close }
+    return { url: `http://${host}:${port}`, setupToken: await setupToken(handle.db, secret), close }
   } catch (error) {
     await close()
     throw error

@@ -20,6 +20,12 @@ export const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "invitation" */ './routes/invitation/invitation.route'),
   },
   {
+    id: 'operations/setup',
+    path: '/operations/setup',
+    handle: page('Set up your shop'),
+    lazy: () => import(/* webpackChunkName: "setup" */ './routes/setup/setup.route'),
+  },
+  {
     id: 'operations/console',
     path: '/operations',
     handle: page('Operations'),
@@ -124,6 +130,12 @@ export const routes: RouteObject[] = [
         path: '/operations/audit',
         handle: page('Audit'),
         lazy: () => import(/* webpackChunkName: "audit" */ './routes/audit/audit.route'),
+      },
+      {
+        id: 'operations/settings',
+        path: '/operations/settings',
+        handle: page('Settings'),
+        lazy: () => import(/* webpackChunkName: "settings" */ './routes/settings/settings.route'),
       },
     ],
   },

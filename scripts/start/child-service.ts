@@ -30,6 +30,12 @@ export interface ServiceEnd {
   hung: boolean
 }
 
+/** What a service sends once it serves; the API of a shop without staff adds the token of its setup. */
+export interface ReadyMessage {
+  event: 'ready'
+  setupToken?: string
+}
+
 /** A running service. */
 export interface Service {
   spec: ServiceSpec
@@ -38,8 +44,8 @@ export interface Service {
   startedAt: number
   /** Its latest output lines. */
   lastLines: string[]
-  /** Resolves when it has sent `{ event: 'ready' }`; a listening port alone could belong to another program. */
-  ready: Promise<void>
+  /** Resolves with its `{ event: 'ready' }` message; a listening port alone could belong to another program. */
+  ready: Promise<ReadyMessage>
   /** Resolves when it has exited, with how. */
   ended: Promise<ServiceEnd>
   /** Requests it to stop and kills it after ten seconds. Resolves when it has exited. */
@@ -71,9 +77,9 @@ export function startService(spec: ServiceSpec, onLine: (line: LogLine) => void)
     })
   child.stdout?.on('data', readStream(false))
   child.stderr?.on('data', readStream(true))
-  const ready = new Promise<void>((done) => {
+  const ready = new Promise<ReadyMessage>((done) => {
     child.on('message', (message) => {
-      if ((message as { event?: unknown } | null)?.event === 'ready') done()
+      if ((message as { event?: unknown } | null)?.event === 'ready') done(message as ReadyMessage)
     })
   })
   const ended: Service['ended'] = new Promise((done) => {

@@ -95,10 +95,13 @@ function serviceLog(values: Values): { report: StartReport; open: () => void; wr
 
 function printAddresses(
   { port, apiPort, releasesPort, operationsPort, dataDir }: ShopSettings,
-  { revision, differing }: Shop,
+  { revision, differing, setupToken }: Shop,
   values: Values,
 ): void {
   const address = (portNumber: number) => `http://localhost:${portNumber}`
+  const operations = process.env.OPERATIONS_URL || address(operationsPort)
+  // In the fragment, which is neither sent to servers nor logged.
+  const setup = setupToken && `${operations}/operations/setup#${setupToken}`
   if (values.json) {
     const addresses = {
       shop: address(port),
@@ -106,7 +109,7 @@ function printAddresses(
       api: address(apiPort),
       releases: address(releasesPort),
     }
-    console.log(JSON.stringify({ ...addresses, dataDir, revision, pid: process.pid }))
+    console.log(JSON.stringify({ ...addresses, setup, dataDir, revision, pid: process.pid }))
     return
   }
   for (const { part, live, built, by } of differing)
@@ -115,6 +118,7 @@ function printAddresses(
     console.log(`  npm run release -- promote ${differing.map(({ part, built }) => `${part}@${built}`).join(' ')}`)
   console.log(`\n  Shop        ${picocolors.bold(address(port))}`)
   console.log(`  Operations  ${address(operationsPort)}/operations`)
+  if (setup) console.log(`  Set up      ${setup}`)
   console.log(`  API         ${address(apiPort)}/api/docs`)
   console.log(`  Releases    ${address(releasesPort)}`)
   console.log(`  Data        ${dataDir}\n\n  Ctrl-C stops everything.\n`)

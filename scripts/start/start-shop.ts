@@ -2,7 +2,7 @@ import { buildConsoleInWorker, buildParts, readParts, type BuiltPart } from '@sh
 import { Listr, type ListrTaskWrapper } from 'listr2'
 import { host } from '@shop/federation/ports'
 import { buildProgress } from '../build/build-progress'
-import { startService, type Service, type ServiceSpec } from './child-service'
+import { startService, type ReadyMessage, type Service, type ServiceSpec } from './child-service'
 import type { LogLine } from './log-lines'
 import { promoteBuilds, publishParts, type PublishedParts } from './publish-parts'
 import { serviceSpecs } from './services'
@@ -20,6 +20,8 @@ export interface StartReport {
 export interface Shop {
   revision: number
   differing: PublishedParts['differing']
+  /** Token of the link that sets up the shop, while it has no staff. */
+  setupToken?: string
 }
 
 type Task = ListrTaskWrapper<unknown, never, never>
@@ -36,11 +38,11 @@ export async function startShop(
 ): Promise<Shop> {
   const specs = serviceSpecs(settings, root)
   let published: PublishedParts = { revision: 0, targets: [], differing: [] }
-  let apiReady: Promise<void> | undefined
-  let releasesReady: Promise<void> | undefined
+  let apiReady: Promise<ReadyMessage> | undefined
+  let releasesReady: Promise<ReadyMessage> | undefined
   let built: BuiltPart[] = []
 
-  async function run(spec: ServiceSpec, task: Task, seconds: number): Promise<void> {
+  async function run(spec: ServiceSpec, task: Task, seconds: number): Promise<ReadyMessage> {
     // The display throws on output for a finished task.
     let shown = progress === 'default'
     const service = startService(spec, (line) => {
@@ -48,7 +50,7 @@ export async function startShop(
       if (shown) task.output = line.text
     })
     services.push(service)
-    await waitUntilReady(service, seconds).finally(() => (shown = false))
+    return waitUntilReady(service, seconds).finally(() => (shown = false))
   }
 
   const build = async (task: Task) => {
@@ -63,7 +65,7 @@ export async function startShop(
   /** The server reads its console's files when it starts. */
   const startReleases = async (task: Task) => {
     await buildConsoleInWorker()
-    await run(specs.releases, task, 170)
+    return run(specs.releases, task, 170)
   }
   const publish = async (task: Task) => {
     published = await publishParts(built, settings.dataDir, root)
@@ -104,5 +106,5 @@ export async function startShop(
       rendererOptions: { collapseSubtasks: false, showErrorMessage: false } as never,
     },
   ).run()
-  return published
+  return { ...published, setupToken: (await apiReady)?.setupToken }
 }

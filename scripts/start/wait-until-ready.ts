@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Service, ServiceEnd } from './child-service'
+import type { ReadyMessage, Service, ServiceEnd } from './child-service'
 
-/** Waits for a service's ready event. Throws with its last lines if it exits or takes too long. */
-export async function waitUntilReady(service: Service, seconds: number): Promise<void> {
+/** Waits for a service's ready message. Throws with its last lines if it exits or takes too long. */
+export async function waitUntilReady(service: Service, seconds: number): Promise<ReadyMessage> {
   const giveUp = new AbortController()
   const late = sleep(seconds * 1000, 'late' as const, giveUp)
   late.catch(() => undefined)
@@ -11,7 +11,8 @@ export async function waitUntilReady(service: Service, seconds: number): Promise
   if (outcome === 'late') {
     throw new ServiceFailure(`The ${service.spec.name} was not ready within ${seconds} s.`, service)
   }
-  if (outcome) throw outcome
+  if (outcome instanceof ServiceFailure) throw outcome
+  return outcome
 }
 
 /** A failed service: one sentence as the message, its last lines as details. */

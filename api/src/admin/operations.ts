@@ -21,6 +21,7 @@ import { productOperations } from './products/product-operations'
 import { ratingOperations } from './rating-operations'
 import { reportOperations } from './reports/report-operations'
 import { sessionOperations } from './session-operations'
+import { setupOperations } from './setup/setup-operations'
 import { settingsOperations } from './settings/settings-operations'
 import { stockOperations } from './stock-operations'
 import { staffOperations } from './staff-operations'
@@ -30,6 +31,7 @@ import { wholesalerOperations } from './wholesaler-operations'
 
 /** All operations, by name. */
 export const operations = {
+  ...setupOperations,
   ...settingsOperations,
   ...stockOperations,
   ...applicationOperations,

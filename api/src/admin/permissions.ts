@@ -97,6 +97,8 @@ export const permissions: Record<OperationName, StaffPermission> = {
   'settings.get': read('settings'),
   'settings.set': change('settings'),
   'settings.change': change('settings'),
+  'demo.remove': change('staff'),
+  'shop.init': change('staff'),
   'staff.list': read('staff'),
   'staff.invite': change('staff'),
   'staff.change': change('staff'),

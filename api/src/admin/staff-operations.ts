@@ -9,7 +9,8 @@ import { newToken, tokenHash } from '../modules/auth/session-token'
 import { minute } from './list-fields'
 import { audit, operation } from './operation'
 
-const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Invalid email address'))
+/** The email of a member of staff. */
+export const staffEmail = z.string().trim().toLowerCase().max(254).pipe(z.email('Invalid email address'))
 const role = z.enum(staffRoles)
 const INVITED_DAYS = 7
 
@@ -45,7 +46,7 @@ export const staffOperations = {
   }),
 
   /** Mails a link that works once, within a week; for an existing account it sets a new password. */
-  'staff.invite': operation(z.strictObject({ email, role }), ({ db, actor, operationsUrl }, input) =>
+  'staff.invite': operation(z.strictObject({ email: staffEmail, role }), ({ db, actor, operationsUrl }, input) =>
     inTransaction(db, async (tx) => {
       const token = newToken()
       const invitation = {
@@ -75,7 +76,7 @@ export const staffOperations = {
     }),
   ),
 
-  'staff.change': operation(z.strictObject({ email, role }), ({ db, actor }, input) =>
+  'staff.change': operation(z.strictObject({ email: staffEmail, role }), ({ db, actor }, input) =>
     inTransaction(db, async (tx) => {
       const before = await lockMember(tx, input.email)
       await requireOtherOwner(tx, input.email, input.role)
@@ -89,7 +90,7 @@ export const staffOperations = {
   ),
 
   /** Ends the member's sessions, too; a new invitation enables the account again. */
-  'staff.disable': operation(z.strictObject({ email }), ({ db, actor }, input) =>
+  'staff.disable': operation(z.strictObject({ email: staffEmail }), ({ db, actor }, input) =>
     inTransaction(db, async (tx) => {
       const member = await lockMember(tx, input.email)
       await requireOtherOwner(tx, input.email)
@@ -100,7 +101,7 @@ export const staffOperations = {
     }),
   ),
 
-  'staff.sign-out': operation(z.strictObject({ email }), ({ db, actor }, input) =>
+  'staff.sign-out': operation(z.strictObject({ email: staffEmail }), ({ db, actor }, input) =>
     inTransaction(db, async (tx) => {
       const member = await lockMember(tx, input.email)
       const ended = await tx.delete(staffSessions).where(eq(staffSessions.staffId, member.id)).returning()

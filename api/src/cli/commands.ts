@@ -7,6 +7,7 @@ import { addCodes } from './groups/code-commands'
 import { addFaqs, addPages } from './groups/content-commands'
 import { addCoupons } from './groups/coupon-commands'
 import { addCustomers } from './groups/customer-commands'
+import { addDemo, addInit } from './groups/setup-commands'
 import { addEquipment } from './groups/equipment-commands'
 import { addMails, addMessages, addReports } from './groups/inbox-commands'
 import { addOrders } from './groups/order-commands'
@@ -49,6 +50,7 @@ const groups: [name: string, description: string, add: (group: Command, execute:
   ['reports', 'sales, the value of the stock, and reports of suspicious products', addReports],
   ['mails', 'mails that failed', addMails],
   ['staff', 'who runs the shop in the console, and their roles', addStaff],
+  ['demo', 'the demo data', addDemo],
   ['audit', 'who changed what and when', addAudit],
 ]
 
@@ -62,6 +64,7 @@ export function createProgram(execute: Execute): Command {
     .option('--as <name>', 'your name for the audit log, next to the system user')
     .showHelpAfterError('Run with --help for usage.')
     .addHelpText('after', `\n${exitCodeHelp}`)
+  addInit(program, execute)
   for (const [name, description, add] of groups) add(program.command(name).description(description), execute)
   forEachCommand(program, (command) => {
     command.exitOverride().configureHelp({ showGlobalOptions: true })

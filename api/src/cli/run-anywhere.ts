@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { channelPath } from '../admin/channel'
 import type { OperationContext, OperationResult } from '../admin/operation'
@@ -30,13 +30,17 @@ export async function runAnywhere(environment: Environment, command: Command): P
   const apiResult = await throughApi(channelPath(environment.DATA_DIR), command)
   if (apiResult) return apiResult
   const folder = join(environment.DATA_DIR, 'database')
-  if (!existsSync(folder)) throw notInitialized(environment.DATA_DIR)
+  if (!existsSync(folder)) {
+    if (!begins(command)) throw notInitialized(environment.DATA_DIR)
+    if (command.dryRun) return onDatabase(await openPglite(), environment, command)
+  }
   const lock = await lockFolder(environment.DATA_DIR).catch((error: unknown) => {
     if (!(error instanceof FolderInUse)) throw error
     const who = 'a shop that is just starting or stopping, or by another command'
     throw new Failure(503, 'busy', `${environment.DATA_DIR} is in use by ${who}: try again in a moment.`)
   })
   try {
+    mkdirSync(folder, { recursive: true })
     return await onDatabase(await openPglite({ folder }), environment, command)
   } finally {
     await lock.release()
@@ -53,9 +57,14 @@ const isUninitialized = (db: Database) =>
     throw error
   })
 
-async function onDatabase(handle: DatabaseHandle, environment: Environment, { name, input, ...rest }: Command) {
+/** Whether a command may create the shop. */
+const begins = ({ name }: Command) => name === 'shop.init'
+
+async function onDatabase(handle: DatabaseHandle, environment: Environment, command: Command) {
+  const { name, input, ...rest } = command
   try {
-    if (await isUninitialized(handle.db))
+    const mayCreate = begins(command) && !(command.dryRun && handle.kind === 'postgres')
+    if (!mayCreate && (await isUninitialized(handle.db)))
       throw notInitialized(environment.DATABASE_URL ? 'DATABASE_URL' : environment.DATA_DIR)
     await migrate(handle)
     const payments = await createPaymentProvider(environment)

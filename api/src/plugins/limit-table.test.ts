@@ -35,6 +35,8 @@ const routes: Record<string, number> = {
   'POST /api/staff/accept-invitation': 20,
   'POST /api/staff/invitation': 20,
   'POST /api/staff/reauthenticate': 20,
+  'POST /api/staff/setup': 20,
+  'POST /api/staff/setup/link': 20,
   'POST /api/staff/sign-in': 20,
   'POST /api/staff/sign-out': 20,
   'POST /api/staff/totp': 20,

@@ -15,7 +15,7 @@ export interface ShopRows {
 }
 
 /** Reads shop.json. */
-const readShop = (): ShopRows => JSON.parse(readFileSync(demoFile('shop.json'), 'utf8')) as ShopRows
+export const readShop = (): ShopRows => JSON.parse(readFileSync(demoFile('shop.json'), 'utf8')) as ShopRows
 
 /** Inserts the settings and short lists that a new shop starts with. */
 export async function insertShop(db: Database): Promise<void> {

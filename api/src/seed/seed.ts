@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/client'
+import { isEmpty } from '../database/is-empty'
 import { products, users, variants } from '../database/schema'
 import { insertDemoUsers } from './insert-demo-users'
 import { loadDemoData } from './load-demo-data'
@@ -17,10 +18,13 @@ export interface SeedSummary {
   demoUsers: number
 }
 
-/** Advisory lock of the seed (any fixed number): of two concurrent runs, the second finds the data in place. */
-const TAKE_LOCK = sql`SELECT pg_advisory_xact_lock(726173)`
+/** Takes the lock under which a shop begins (any fixed number): of two concurrent runs, the second finds the data in place. */
+export const TAKE_LOCK = sql`SELECT pg_advisory_xact_lock(726173)`
 
-/** Fills an empty shop in one transaction; a shop that has products stays unchanged. */
+/**
+ * Fills an empty database in one transaction. A shop that has settings stays unchanged: it has its products, or its
+ * merchant began it without any.
+ */
 export async function seed(db: Database, { demoUsers = false }: SeedOptions = {}): Promise<SeedSummary> {
   return db.transaction(async (transaction) => {
     await transaction.execute(TAKE_LOCK)
@@ -30,7 +34,7 @@ export async function seed(db: Database, { demoUsers = false }: SeedOptions = {}
 }
 
 async function seedShop(db: Database) {
-  if ((await db.$count(products)) > 0) return { products: 0, variants: 0 }
+  if (!(await isEmpty(db))) return { products: 0, variants: 0 }
   await loadDemoData(db)
   // The planner does not know freshly imported rows.
   await db.execute(sql`ANALYZE`)

@@ -27,8 +27,8 @@ export interface StaffClient {
 }
 
 interface ClientOptions {
-  /** Called for a 401. */
-  onSessionLost?(): void
+  /** Called for a 401; its code is `no_staff` while the shop has to be set up. */
+  onSessionLost?(error: ApiError): void
   /** Called when the API wants the password again; resolves to whether it was given, and the call is then repeated. */
   reauthenticate?(): Promise<boolean>
 }
@@ -49,7 +49,7 @@ export function createStaffClient({ onSessionLost, reauthenticate }: ClientOptio
       return await send()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.status === 401) onSessionLost?.()
+      if (error.status === 401) onSessionLost?.(error)
       if (error.code === 'reauthenticate' && (await reauthenticate?.())) return send()
       throw error
     }

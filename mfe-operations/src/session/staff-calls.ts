@@ -30,3 +30,11 @@ export const acceptInvitation = (
   client: StaffClient,
   invitation: { token: string; name: string; password: string },
 ): Promise<unknown> => client.call('POST', '/accept-invitation', invitation)
+
+/** What the link of a setup leads to; 404 when it is over. */
+export const fetchSetup = (client: StaffClient, token: string): Promise<{ has_demo: boolean }> =>
+  client.call('POST', '/setup/link', { token })
+
+/** Sets up a shop without staff and signs its first owner in. */
+export const beginShop = (client: StaffClient, shop: Record<string, string>): Promise<unknown> =>
+  client.call('POST', '/setup', shop)

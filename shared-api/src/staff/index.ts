@@ -3,6 +3,7 @@ export {
   invitationForm,
   invitationToken,
   reauthenticationForm,
+  setupForm,
   signInForm,
   staffSession,
   totpCode,

@@ -1,5 +1,5 @@
 import { z } from '../contract/zod'
-import { email, newPassword, singleLine } from '../contract/text'
+import { email, multiLine, newPassword, singleLine } from '../contract/text'
 import { staffRoles } from './roles'
 
 /** The six digits of an authenticator app. */
@@ -24,6 +24,24 @@ export const invitationToken = z.string().regex(/^[\w-]{43}$/, 'This link is not
 export const invitationForm = z.strictObject({
   token: invitationToken,
   name: singleLine(1, 100),
+  password: newPassword,
+})
+
+/** Begins a shop of one's own with its first owner, by the link that `npm start` prints. */
+export const setupForm = z.strictObject({
+  token: invitationToken,
+  title: singleLine(1, 100),
+  description: singleLine(0, 300).default(''),
+  accent: z
+    .string()
+    .trim()
+    .regex(/^(#[0-9a-fA-F]{6})?$/, 'Enter a color such as #0b5d3b, or nothing')
+    .default(''),
+  email,
+  phone: singleLine(0, 30).default(''),
+  postal_address: multiLine(0, 300).default(''),
+  owner_name: singleLine(1, 100),
+  owner_email: email,
   password: newPassword,
 })
 

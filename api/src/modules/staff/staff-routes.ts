@@ -1,4 +1,11 @@
-import { invitationForm, invitationToken, reauthenticationForm, signInForm, totpCode } from '@shop/shared-api/staff'
+import {
+  invitationForm,
+  invitationToken,
+  reauthenticationForm,
+  setupForm,
+  signInForm,
+  totpCode,
+} from '@shop/shared-api/staff'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -19,6 +26,7 @@ import { setStaffCookie, staffToken } from './staff-cookie'
 import { staffFileRoutes } from './staff-file-routes'
 import { endStaffSession, findStaffByToken, type StaffMember } from './staff-repository'
 import { visitorFileRoute } from './visitor-file-route'
+import { setupService } from './setup-service'
 import { staffService } from './staff-service'
 import { newTotp, sealTotp, stepOfCode } from './totp'
 
@@ -40,6 +48,7 @@ export async function staffRoutes(app: FastifyInstance, options: StaffRoutesOpti
   const { db, dataDir, secret, payments, operationsUrl } = options
   const service = staffService(db, secret)
   const resources = { db, dataDir, payments, operationsUrl }
+  const setup = setupService(db, secret)
   const { origin } = new URL(operationsUrl)
 
   // Browsers set these headers, and no script can: other origins, those on the same host included, act with no session.
@@ -115,6 +124,15 @@ export async function staffRoutes(app: FastifyInstance, options: StaffRoutesOpti
   )
   serveForm('/staff/accept-invitation', 'Creates the invited account', invitationForm, async (form, request, reply) =>
     begin(await service.accept(form, getClient(request)), reply),
+  )
+  serveForm(
+    '/staff/setup/link',
+    'What the link of a setup leads to',
+    z.strictObject({ token: invitationToken }),
+    async ({ token }) => setup.find(token),
+  )
+  serveForm('/staff/setup', 'Sets up a shop without staff', setupForm, async (form, request, reply) =>
+    begin(await setup.begin(form, getClient(request)), reply),
   )
 
   serveForm('/staff/totp/new', 'A secret for an authenticator app', z.strictObject({}), async (_form, request) => {

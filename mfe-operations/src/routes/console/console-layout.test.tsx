@@ -10,6 +10,12 @@ describe('console layout', () => {
     await waitFor(() => expect(path()).toBe('/operations/sign-in?next=%2Foperations%2Forders%3Fstatus%3Dconfirmed'))
   })
 
+  test('leads to the setup of a shop without staff', async () => {
+    const noStaff = () => Response.json({ code: 'no_staff', message: 'Set it up.' }, { status: 401 })
+    const { path } = openConsole('/operations/audit', {}, { 'GET /staff/session': noStaff })
+    await waitFor(() => expect(path()).toBe('/operations/setup'))
+  })
+
   test('leads to the sign-in page when the session ends', async () => {
     const { path } = openConsole('/operations/audit', { 'audit.list': refused })
     await waitFor(() => expect(path()).toBe('/operations/sign-in?next=%2Foperations%2Faudit'))

@@ -1,4 +1,4 @@
-import { browserApi } from '@shop/shared-api'
+import { browserApi, type ApiError } from '@shop/shared-api'
 import { useCustomQuery } from '@shop/shared-forms'
 import { Skeleton } from '@shop/shared-ui'
 import { useState } from 'react'
@@ -23,10 +23,10 @@ import { screens } from './screens'
 export function ConsoleLayout() {
   const location = useLocation()
   const [request, setRequest] = useState<ReauthenticationRequest | null>(null)
-  const [isLost, setLost] = useState(false)
+  const [lost, setLost] = useState<ApiError | null>(null)
   const [client] = useState(() =>
     createStaffClient({
-      onSessionLost: () => setLost(true),
+      onSessionLost: setLost,
       reauthenticate: () => new Promise((answer) => setRequest({ answer })),
     }),
   )
@@ -35,7 +35,7 @@ export function ConsoleLayout() {
     error,
     reset,
   } = useCustomQuery<StaffSession>(browserApi, [client, 'session'], () => fetchSession(client))
-  if (isLost) return <Navigate to={signInPath(location)} replace />
+  if (lost) return <Navigate to={lost.code === 'no_staff' ? '/operations/setup' : signInPath(location)} replace />
   const entries = session
     ? screens.filter(({ operation }) => operation === undefined || session.operations.includes(operation))
     : []
