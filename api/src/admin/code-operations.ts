@@ -18,7 +18,7 @@ const batch = z
   .regex(/^[A-Za-z0-9-]{1,40}$/, 'a batch name has letters, digits and dashes only')
 const newCode = () => {
   const letters = Array.from({ length: LETTERS }, () => ALPHABET[randomInt(32)]).join('')
-  return `IC-${letters.slice(0, 5)}-${letters.slice(5)}`
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`
 }
 
 /** Lists, creates, exports and removes authenticity codes by batch. */

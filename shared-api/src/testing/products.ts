@@ -23,7 +23,7 @@ export function makeSummary(traits: Partial<ProductSummary> = {}): ProductSummar
     id: 7,
     title: 'Ring gloves',
     slug: 'ring-gloves',
-    brand: 'Ironcorner',
+    brand: 'Ironside',
     thumbnail: '/api/media/products/glove.classic.black',
     category: { id: 3, title: 'Boxing gloves', slug: 'boxing-gloves' },
     discount_price: 79,

@@ -1,4 +1,4 @@
-import { siteNameOf, type DocumentHead } from '@shop/shared-api'
+import { siteNameOf, type DocumentHead, type GeneralSetting } from '@shop/shared-api'
 import { frameRouteId, type FrameData } from '../layout/frame-loader'
 import { statusOf } from './error-status'
 
@@ -38,6 +38,14 @@ export function documentTitle({ title }: DocumentHead, siteName: string): string
   return title ? `${title} | ${siteName}` : siteName
 }
 
+/** A page's description; the shop's own for an indexed page without one. */
+export function documentDescription(
+  { description, robots }: DocumentHead,
+  settings: Pick<GeneralSetting, 'description'> | null | undefined,
+): string | undefined {
+  return description ?? (robots ? undefined : settings?.description || undefined)
+}
+
 interface HeadSource {
   state: {
     matches: { route: { id: string; handle?: unknown }; params: MatchOfHead['params'] }[]
@@ -56,7 +64,7 @@ export function keepDocumentHead(router: HeadSource): void {
     const frame = loaderData[frameRouteId] as Partial<FrameData> | undefined
     shown = matches
     applyHead(
-      siteNameOf(frame?.settings),
+      frame?.settings,
       errors
         ? headOfFailure(errors)
         : headOf(matches.map(({ route, params }) => ({ handle: route.handle, data: loaderData[route.id], params }))),
@@ -64,9 +72,9 @@ export function keepDocumentHead(router: HeadSource): void {
   })
 }
 
-function applyHead(siteName: string, head: DocumentHead): void {
-  document.title = documentTitle(head, siteName)
-  setTag('meta[name="description"]', 'content', head.description)
+function applyHead(settings: FrameData['settings'] | undefined, head: DocumentHead): void {
+  document.title = documentTitle(head, siteNameOf(settings))
+  setTag('meta[name="description"]', 'content', documentDescription(head, settings))
   setTag('meta[name="robots"]', 'content', head.robots)
   setTag('link[rel="canonical"]', 'href', head.canonical && new URL(head.canonical, location.origin).href)
 }

@@ -1,3 +1,4 @@
+import { sampleSettings } from '@shop/shared-api/testing/sample-settings'
 import { headTags } from './head-tags'
 
 const tagsOf = (head: object) =>
@@ -16,6 +17,17 @@ describe('the head of a document', () => {
     const tags = tagsOf({ robots: 'noindex', canonical: '/', breadcrumb: [{ label: 'Gloves' }] })
     expect(tags).toContain('<meta name="robots" content="noindex">')
     expect(tags).not.toMatch(/og:|ld\+json/)
+  })
+
+  test('describe the shop where a page has no description of its own', () => {
+    const tags = headTags({
+      head: { title: '', canonical: '/' },
+      settings: sampleSettings,
+      origin: 'https://shop.example',
+    })
+    expect(tags).toContain(`<title>${sampleSettings.title}</title>`)
+    expect(tags).toContain(`<meta name="description" content="${sampleSettings.description}">`)
+    expect(tagsOf({ canonical: '/' })).not.toContain('description')
   })
 
   test('let no stored text end the script element', () => {

@@ -1,6 +1,6 @@
 import { siteNameOf, type DocumentHead, type GeneralSetting } from '@shop/shared-api'
 import { escapeHtml } from '@shop/shared-api/escape-html'
-import { documentTitle } from '../router/document-head'
+import { documentDescription, documentTitle } from '../router/document-head'
 import { jsonScript } from './json-script'
 import { structuredData } from './structured-data/structured-data'
 
@@ -15,13 +15,16 @@ interface HeadTags {
 
 /** The tags of a page's head: for visitors, search engines and link previews. */
 export function headTags({ head, settings, origin }: HeadTags): string[] {
+  const description = documentDescription(head, settings)
   const canonical = head.canonical && new URL(head.canonical, origin).href
   return [
     `<title>${escapeHtml(documentTitle(head, siteNameOf(settings)))}</title>`,
-    ...meta('name', 'description', head.description),
+    ...meta('name', 'description', description),
     ...meta('name', 'robots', head.robots),
     ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`] : []),
-    ...(isIndexed(head) ? sharing(head, { canonical, origin, siteName: siteNameOf(settings) }) : []),
+    ...(isIndexed(head)
+      ? sharing({ ...head, description }, { canonical, origin, siteName: siteNameOf(settings) })
+      : []),
     ...(isIndexed(head) ? structuredData(head, settings, origin) : []).map((object) =>
       jsonScript('application/ld+json', object),
     ),

@@ -8,7 +8,7 @@ export function addCodes(group: Command, execute: Execute): void {
   command(group, 'batches', 'batches, most checked first', 'codes batches --limit 20')
     .option('--limit <rows>', 'rows to show', integer, 50)
     .action((options: Record<string, unknown>) => execute('codes.batches', options))
-  command(group, 'show', 'details of one code', 'codes show IC-7K3M9-QX2B4')
+  command(group, 'show', 'details of one code', 'codes show 7K3M9-QX2B4')
     .argument('<code>')
     .action((code: string) => execute('codes.show', { code }))
   command(

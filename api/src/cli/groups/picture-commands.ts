@@ -15,7 +15,7 @@ export function addPictures(group: Command, execute: Execute): void {
       'add',
       'add a picture',
       'pictures add banners --title "Sparring week" --subtitle "Ten days" --image banner-sparring --alt "Two gloves" --url /shop',
-      'pictures add instagram --image banner-belts --alt "Belts on a mat" --url https://www.instagram.com/ironcorner.example',
+      'pictures add instagram --image banner-belts --alt "Belts on a mat" --url https://www.instagram.com/fightbarn.example',
     ).argument('<kind>', KIND),
   ).action((kind: string, options: Record<string, unknown>) => execute('pictures.add', { kind, ...options }))
   withFields(

@@ -109,7 +109,7 @@ export const accountMails: Record<string, Template> = {
   }),
   'newsletter-coupon': (data, { publicUrl }) => ({
     subject: `${String(data.percent)}% off your next order`,
-    greeting: 'Welcome to the corner,',
+    greeting: 'Welcome,',
     paragraphs: ['Thank you for subscribing. Enter this code in your cart; it works once and for 90 days.'],
     code: String(data.code),
     action: { label: 'Go to the shop', url: `${publicUrl}/shop` },
@@ -118,14 +118,14 @@ export const accountMails: Record<string, Template> = {
   }),
   'newsletter-subscribed': (data, { publicUrl }) => ({
     subject: 'You are subscribed to our newsletter',
-    greeting: 'Welcome to the corner,',
+    greeting: 'Welcome,',
     paragraphs: ['Thank you for subscribing. Your welcome code is in the first email that we sent to this mailbox.'],
     footnote: 'You received this email because someone entered this address for our newsletter.',
     ...unsubscribing(data, publicUrl),
   }),
   'newsletter-again': (data, { publicUrl }) => ({
     subject: 'You are subscribed to our newsletter again',
-    greeting: 'Welcome back to the corner,',
+    greeting: 'Welcome back,',
     paragraphs: ['This address was entered for our newsletter again after it had been unsubscribed.'],
     footnote: 'If that was not you, unsubscribe with the link below.',
     ...unsubscribing(data, publicUrl),

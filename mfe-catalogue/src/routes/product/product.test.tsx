@@ -70,7 +70,7 @@ describe('product page', () => {
             title: 'Ring gloves',
             price: 5950,
             quantity: 1,
-            brand: 'Ironcorner',
+            brand: 'Ironside',
             category: 'Boxing gloves',
           },
         },
