@@ -50,6 +50,18 @@ describe('settings', () => {
     expect(await shown()).toEqual(before)
   })
 
+  test('refuse a change of what another one changed in the meantime, with the current text', async () => {
+    await change({ phone: '1', description: 'A' })
+    const stale = { values: { phone: '3' }, shown: { phone: '0', description: '-' } }
+    await expect(run('settings.change', stale)).rejects.toMatchObject({
+      status: 409,
+      detail: { extra: { current: { phone: '1' } } },
+    })
+    expect((await shown()).phone).toBe('1')
+    await run('settings.change', { values: { phone: '3' }, shown: { phone: '1', description: '-' } })
+    expect((await shown()).phone).toBe('3')
+  })
+
   test('show an uploaded photograph as the logo, which cannot be removed then', async () => {
     await upload('our logo.png')
     await change({ logo: 'our logo.png' })

@@ -1,10 +1,15 @@
 import { z } from 'zod'
+import type { Database } from '../../database/client'
+import { settings } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
+import { Failure } from '../../failure'
 import { contentRepository } from '../../modules/content/content-repository'
 import { audit, operation } from '../operation'
 import { changeSettings, settingNames, settingText, settingTexts } from './setting-values'
 
 const name = z.enum(settingNames)
+
+const changeInput = z.strictObject({ values: settingTexts, shown: settingTexts.optional() })
 
 /** Reads and changes the shop's settings. */
 export const settingsOperations = {
@@ -23,8 +28,10 @@ export const settingsOperations = {
     }),
   ),
 
-  'settings.change': operation(z.strictObject({ values: settingTexts }), async ({ db, actor }, { values }) =>
+  /** With the texts that were shown, it fails with 409 and the current ones if another change came first. */
+  'settings.change': operation(changeInput, async ({ db, actor }, { values, shown }) =>
     inTransaction(db, async (tx) => {
+      if (shown) await refuseStale(tx, values, shown)
       const changes = await changeSettings(tx, values)
       const changed = Object.keys(changes)
       if (changed.length === 0) return { done: 'Nothing was changed.' }
@@ -32,4 +39,18 @@ export const settingsOperations = {
       return { done: `Changed ${changed.join(', ')}.`, detail: changes }
     }),
   ),
+}
+
+async function refuseStale(
+  tx: Database,
+  values: z.output<typeof settingTexts>,
+  shown: z.output<typeof settingTexts>,
+): Promise<void> {
+  const [row] = await tx.select().from(settings).for('update')
+  const names = Object.keys(values) as (keyof typeof values)[]
+  const stale = names.filter((setting) => setting in shown && settingText(row!, setting) !== shown[setting])
+  if (stale.length === 0) return
+  const current = Object.fromEntries(stale.map((setting) => [setting, settingText(row!, setting)]))
+  const message = `Somebody changed ${stale.join(', ')} in the meantime. Nothing was saved.`
+  throw new Failure(409, 'conflict', message, { extra: { current } })
 }

@@ -16,6 +16,7 @@ export const screens: ConsoleScreen[] = [
   { path: '/operations/stock', label: 'Stock', icon: 'barcode', operation: 'stock.list' },
   { path: '/operations/products/import', label: 'Import', icon: 'upload', operation: 'catalogue.import' },
   { path: '/operations/reports', label: 'Reports', icon: 'card', operation: 'reports.sales' },
+  { path: '/operations/settings', label: 'Settings', icon: 'edit', operation: 'settings.get' },
   { path: '/operations/staff', label: 'Staff', icon: 'lock', operation: 'staff.list' },
   { path: '/operations/audit', label: 'Audit', icon: 'clock', operation: 'audit.list' },
 ]

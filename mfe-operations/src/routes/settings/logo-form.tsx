@@ -1,0 +1,68 @@
+import { Cluster, Stack, Text, tokens } from '@shop/shared-ui'
+import { styled } from 'styled-components'
+import { ActionButton } from '../../action/action-button'
+import type { Done } from '../../client/staff-client'
+import { useStaffClient } from '../../client/staff-context'
+import { Panel } from '../../console/frame'
+import { PanelTitle } from '../../console/panel-title'
+import { useMay } from '../../session/session-context'
+
+const Logo = styled.img`
+  block-size: ${tokens.space[8]};
+  max-inline-size: 100%;
+  object-fit: contain;
+`
+
+interface LogoFormProps {
+  /** Name or address of the logo's picture, or empty. */
+  logo: string
+  title: string
+  onSaved(): void
+}
+
+/** The logo, which is uploaded as a photograph and then shown by the shop. */
+export function LogoForm({ logo, title, onSaved }: LogoFormProps) {
+  const client = useStaffClient()
+  const may = useMay()
+  const show = async (name: string) => {
+    await client.run<Done>('settings.change', { values: { logo: name } })
+    onSaved()
+  }
+  const address = logo.startsWith('/') ? `${logo}/320.webp` : logo && `/api/media/art/${logo}/320.webp`
+  return (
+    <Panel aria-labelledby="logo">
+      <Stack>
+        <PanelTitle id="logo">Logo</PanelTitle>
+        {address ? <Logo src={address} alt={`Logo of ${title}`} /> : <Text>The shop shows its name as text.</Text>}
+        <Cluster>
+          {may('settings.change') && may('photographs.add') && (
+            <ActionButton
+              action={{
+                label: 'Upload a logo',
+                title: 'Upload a logo',
+                explanation: 'JPEG, PNG, WebP or AVIF; it is cropped to a square.',
+                operation: 'photographs.add',
+                input: { name: 'logo.png', alt: title },
+                fields: [{ name: 'file', label: 'Picture', kind: 'file', required: true }],
+              }}
+              onDone={() => void show('logo.png')}
+            />
+          )}
+          {logo && may('settings.change') && (
+            <ActionButton
+              action={{
+                label: 'Remove the logo',
+                title: 'Remove the logo',
+                explanation: 'The shop shows its name as text instead.',
+                operation: 'settings.change',
+                input: { values: { logo: '' } },
+              }}
+              variant="quiet"
+              onDone={onSaved}
+            />
+          )}
+        </Cluster>
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ActionField } from '../../action/action-field'
+
+/** A group of settings that are edited side by side. */
+export interface SettingGroup {
+  title: string
+  fields: readonly ActionField[]
+}
+
+const link = (name: string, label: string): ActionField => ({
+  name,
+  label,
+  hint: 'An https address; empty hides the link',
+  maxLength: 300,
+})
+const amount = (name: string, label: string): ActionField => ({ name, label, kind: 'amount', required: true })
+
+/** The settings of the screen, apart from logo and color. */
+export const settingGroups: readonly SettingGroup[] = [
+  {
+    title: 'Shop',
+    fields: [
+      { name: 'title', label: 'Name', required: true, maxLength: 100 },
+      { name: 'description', label: 'Description', hint: 'What search engines show of the front page', maxLength: 300 },
+      { name: 'sale_title', label: 'Line above the header', maxLength: 300 },
+      { name: 'alert_url', label: 'Where that line leads', hint: 'Such as /product-sales', maxLength: 300 },
+    ],
+  },
+  {
+    title: 'Contact',
+    fields: [
+      { name: 'email', label: 'Email', required: true, maxLength: 254 },
+      { name: 'phone', label: 'Phone', maxLength: 30 },
+      { name: 'postal_address', label: 'Address', kind: 'area', maxLength: 300 },
+      { name: 'legal_name', label: 'Legal name', maxLength: 300 },
+      { name: 'tax_id', label: 'Tax number', maxLength: 300 },
+    ],
+  },
+  {
+    title: 'Delivery',
+    fields: [
+      amount('simple_shipment', 'Simple delivery, in dollars'),
+      amount('express_shipment', 'Express delivery, in dollars'),
+      amount('free_shipment', 'Free from, in dollars'),
+    ],
+  },
+  {
+    title: 'Social links',
+    fields: [
+      link('facebook', 'Facebook'),
+      link('instagram', 'Instagram'),
+      link('pinterest', 'Pinterest'),
+      link('youtube', 'YouTube'),
+      link('linkdin', 'LinkedIn'),
+    ],
+  },
+]
+
+/** Label of a setting. */
+export const settingLabel = (name: string): string =>
+  settingGroups.flatMap(({ fields }) => fields).find((field) => field.name === name)?.label ?? 'Color of buttons'

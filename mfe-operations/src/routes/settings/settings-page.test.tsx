@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeUploads } from '../../testing/fake-xhr'
+import { openConsole } from '../../testing/open-console'
+
+const texts = {
+  title: 'Fight Barn',
+  description: '',
+  logo: '',
+  accent: '#0b5d3b',
+  email: 'hello@fightbarn.example',
+  phone: '555',
+  simple_shipment: '8.95',
+  express_shipment: '24.95',
+  free_shipment: '99.00',
+}
+const rowsOf = (values: object) => ({ rows: Object.entries(values).map(([setting, value]) => ({ setting, value })) })
+const open = (change: (input: Record<string, unknown>) => unknown = () => ({ done: 'Changed phone.' })) =>
+  openConsole('/operations/settings', { 'settings.get': () => rowsOf(texts), 'settings.change': change })
+
+async function retype(label: string, text: string) {
+  const field = await screen.findByLabelText(label)
+  await userEvent.clear(field)
+  if (text) await userEvent.type(field, text)
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+describe('settings page', () => {
+  test('saves only what was changed, with what was shown', async () => {
+    const { inputs } = open()
+    await retype('Phone (optional)', '556')
+    await save()
+    await waitFor(() => expect(inputs('settings.change')).toHaveLength(1))
+    expect(inputs('settings.change')[0]).toEqual({ values: { phone: '556' }, shown: texts })
+    expect(await screen.findByText('Changed phone.')).toBeInTheDocument()
+  })
+
+  test('shows the contrast of the color of buttons', async () => {
+    open()
+    expect(await screen.findByRole('list', { name: 'Contrast' })).toHaveTextContent(/Light7\.\d:1/)
+    await retype('Color of buttons (optional)', 'green')
+    expect(screen.queryByRole('list', { name: 'Contrast' })).not.toBeInTheDocument()
+  })
+
+  test('saves no amount that is none', async () => {
+    const { inputs } = open()
+    await retype('Free from, in dollars', 'much')
+    await save()
+    expect(await screen.findByText(/Enter an amount in dollars/)).toBeInTheDocument()
+    expect(inputs('settings.change')).toEqual([])
+  })
+
+  test('shows both texts of a conflict, and saves the one that was chosen', async () => {
+    const conflict = { code: 'conflict', message: 'Somebody changed phone.', current: { phone: '700' } }
+    const { inputs } = open(({ shown }) =>
+      (shown as typeof texts).phone === '700' ? { done: 'Saved.' } : Response.json(conflict, { status: 409 }),
+    )
+    await retype('Phone (optional)', '556')
+    await save()
+    expect(await screen.findByText('Theirs: 700')).toBeInTheDocument()
+    expect(screen.getByText('Yours: 556')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Keep your phone' }))
+    await save()
+    expect(await screen.findByText('Saved.')).toBeInTheDocument()
+    expect(inputs('settings.change')[1]).toEqual({ values: { phone: '556' }, shown: { ...texts, phone: '700' } })
+  })
+
+  test('uploads a logo and shows it', async () => {
+    fakeUploads()
+    const { inputs } = openConsole(
+      '/operations/settings',
+      { 'settings.get': () => rowsOf(texts), 'settings.change': () => ({ done: 'Changed logo.' }) },
+      { 'POST /staff/uploads/photographs.add': () => ({ done: 'Added logo.png (200 × 200).' }) },
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Upload a logo' }))
+    const file = new File(['x'], 'mark.png', { type: 'image/png' })
+    await userEvent.upload(screen.getByLabelText('Picture'), file)
+    await userEvent.click(screen.getAllByRole('button', { name: 'Upload a logo' }).at(-1)!)
+    await waitFor(() => expect(inputs('settings.change')).toEqual([{ values: { logo: 'logo.png' } }]))
+  })
+})
