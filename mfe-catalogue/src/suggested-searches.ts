@@ -1,2 +1,2 @@
-/** The suggested searches of the specification, whatever a shop sells. */
+/** The suggested searches of the specification, for any shop. */
 export const suggestedSearches = ['belt', 'shirts', 'gloves', 'boxing', 'ninja'] as const

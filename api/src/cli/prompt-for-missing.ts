@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { Failure } from '../failure'
 
 /**
- * Asks in the terminal for the options that are required and missing. Throws 422 with their names when there is no
+ * Prompts in the terminal for the options that are required and missing. Throws 422 with their names when there is no
  * terminal, or for an empty answer.
  */
 export async function promptForMissing<Options extends object>(

@@ -51,6 +51,6 @@ async function refuseStale(
   const stale = names.filter((setting) => setting in shown && settingText(row!, setting) !== shown[setting])
   if (stale.length === 0) return
   const current = Object.fromEntries(stale.map((setting) => [setting, settingText(row!, setting)]))
-  const message = `Somebody changed ${stale.join(', ')} in the meantime. Nothing was saved.`
+  const message = `Someone changed ${stale.join(', ')} in the meantime. Nothing was saved.`
   throw new Failure(409, 'conflict', message, { extra: { current } })
 }

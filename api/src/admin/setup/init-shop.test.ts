@@ -46,7 +46,7 @@ describe('a shop of one’s own', () => {
     expect((await handle.db.select().from(settings))[0]).toMatchObject({ ...values, accent: '#0b5d3b', phone: '' })
   })
 
-  test('can begin again while nobody joined, which ends the invitation of a mistyped owner', async () => {
+  test('can begin again while no one joined, which ends the invitation of a mistyped owner', async () => {
     await init({ owner: 'mistyped@fightbarn.example' })
     await init({ values: { ...values, title: 'Fight Barn NJ' } })
     expect((await handle.db.select().from(staffInvitations)).map(({ email }) => email)).toEqual([

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { sql } from 'drizzle-orm'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Database } from '../../database/client'
 import { isEmpty } from '../../database/is-empty'
 import { settings, staff } from '../../database/schema'
@@ -63,7 +63,7 @@ export async function initShop(
   await audit(tx, actor, 'shop.init', values.title!, { values, removedDemo: removeDemo })
 }
 
-/** Whether anybody ever joined the staff. */
+/** Whether anyone ever joined the staff. */
 export async function hasStaff(db: Database): Promise<boolean> {
   return (
     (

@@ -26,7 +26,7 @@ export function addInit(program: Command, execute: Execute): void {
   const leaf = command(
     program,
     'init',
-    'begin a shop of your own, without products; asks for what is missing',
+    'begin a shop of your own, without products; prompts for what is missing',
     'init --title "Fight Barn" --email hello@fightbarn.example --owner kim@fightbarn.example',
     'init --title "Fight Barn" --email hello@fightbarn.example --owner kim@fightbarn.example --logo logo.png --accent "#0b5d3b" --remove-demo',
   )

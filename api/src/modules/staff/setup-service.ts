@@ -16,11 +16,11 @@ import { openStaffSession } from './staff-repository'
 
 const tokenOf = (secret: ServerSecret) => secret.mac('setup of the shop', 'first owner')
 
-/** The token of the link that sets up a shop; undefined once somebody joined the staff. */
+/** The token of the link that sets up a shop; undefined once someone joined the staff. */
 export const setupToken = async (db: Database, secret: ServerSecret): Promise<string | undefined> =>
   (await hasStaff(db)) ? undefined : tokenOf(secret).toString('base64url')
 
-/** Sets up a shop without staff for whoever has the link, which works once: its use makes the first owner. */
+/** Sets up a shop without staff for anyone who has the link, which works once: its use makes the first owner. */
 export function setupService(db: Database, secret: ServerSecret) {
   /** Throws 404 for a wrong token, and for each once there is staff. */
   async function requireToken(token: string): Promise<void> {

@@ -8,11 +8,11 @@ interface SettingConflictProps {
   onSettled(name: string, take: boolean): void
 }
 
-/** Both texts of a setting that somebody else changed while it was edited here, to choose from. */
+/** Both texts of a setting that someone else changed while it was edited here, to choose from. */
 export function SettingConflict({ name, theirs, mine, onSettled }: SettingConflictProps) {
   const label = settingLabel(name)
   return (
-    <Alert tone="warning" title={`${label} was changed by somebody else`} announce="polite">
+    <Alert tone="warning" title={`${label} was changed by someone else`} announce="polite">
       <Stack $gap={2}>
         <Text>{`Theirs: ${theirs || '(empty)'}`}</Text>
         <Text>{`Yours: ${mine || '(empty)'}`}</Text>

@@ -19,7 +19,7 @@ const names = [...settingGroups.flatMap(({ fields }) => fields.map(({ name }) =>
 const textOf = (error: unknown): Texts | undefined =>
   error instanceof ApiError && error.status === 409 ? (error.body as { current?: Texts }).current : undefined
 
-/** Saves what was changed. What somebody else changed in the meantime is shown next to it and not overwritten. */
+/** Saves what was changed. What someone else changed in the meantime is shown next to it and not overwritten. */
 export function SettingsForm({ texts, onSaved }: { texts: Texts; onSaved(): void }) {
   const client = useStaffClient()
   const may = useMay()
@@ -30,7 +30,7 @@ export function SettingsForm({ texts, onSaved }: { texts: Texts; onSaved(): void
     defaultValues: Object.fromEntries(names.map((name) => [name, texts[name] ?? ''])),
     async send(typed) {
       const values = Object.fromEntries(
-        names.flatMap((name) => (typed[name] === shown[name] ? [] : [[name, typed[name]]])),
+        names.flatMap((name) => (typed[name] === (shown[name] ?? '') ? [] : [[name, typed[name]]])),
       )
       try {
         const { done } = await client.run<Done>('settings.change', { values, shown })
@@ -45,7 +45,7 @@ export function SettingsForm({ texts, onSaved }: { texts: Texts; onSaved(): void
     },
   })
 
-  /** From now on, this text of somebody else counts as seen. */
+  /** From now on, this text of someone else counts as seen. */
   function settle(name: string, take: boolean) {
     const { [name]: text = '', ...others } = theirs
     setShown({ ...shown, [name]: text })

@@ -51,7 +51,7 @@ describe('settings page', () => {
   })
 
   test('shows both texts of a conflict, and saves the one that was chosen', async () => {
-    const conflict = { code: 'conflict', message: 'Somebody changed phone.', current: { phone: '700' } }
+    const conflict = { code: 'conflict', message: 'Someone changed phone.', current: { phone: '700' } }
     const { inputs } = open(({ shown }) =>
       (shown as typeof texts).phone === '700' ? { done: 'Saved.' } : Response.json(conflict, { status: 409 }),
     )

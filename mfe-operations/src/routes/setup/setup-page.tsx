@@ -23,7 +23,7 @@ export function SetupPage() {
   const token = useLocation().hash.slice(1)
   const { data, error, reset } = useCustomQuery(
     browserApi,
-    token && [client, 'setup', token],
+    token !== '' && [client, 'setup', token],
     () => fetchSetup(client, token),
     { isUncached: true },
   )
