@@ -16,7 +16,7 @@ import { catalogueRoutes } from './modules/catalogue/catalogue-routes'
 import { contentRoutes } from './modules/content/content-routes'
 import { mediaRoutes } from './modules/media'
 import type { Media } from './modules/media/create-media'
-import { folderOriginals } from './modules/media/original-store'
+import { openOriginals, type OriginalStore } from './modules/media/original-store'
 import { photographSource } from './modules/media/photograph-source'
 import { messagesRoutes } from './modules/content/messages-routes'
 import { healthRoutes } from './modules/health/health-routes'
@@ -64,6 +64,8 @@ export interface AppOptions {
   logger?: FastifyBaseLogger
   /** Shared with the picture warm-up; created by default. */
   media?: Media
+  /** Photographs as they were uploaded; in the data folder by default. */
+  originals?: OriginalStore
   carrier?: Carrier
   /** Shared with the mail loop; read from the data folder by default. */
   secret?: ServerSecret
@@ -88,8 +90,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, dataDir, logger, media, carrier, payments = testVault, google, trustedProxies } = options
   const secret = options.secret ?? openServerSecret(dataDir)
   const { share = () => db, ping = () => db.execute(sql`SELECT 1`) } = options
-  const { operationsUrl = 'http://localhost:3200' } = options
-  const photographs = photographSource(db, folderOriginals(dataDir))
+  const { operationsUrl = 'http://localhost:3200', originals = openOriginals(dataDir) } = options
+  const photographs = photographSource(db, originals)
   const app = Fastify({
     loggerInstance: logger,
     ...(logger && { childLoggerFactory: requestLogger }),
@@ -144,7 +146,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(rosterRoutes, { db })
       await api.register(ratingRoutes, { db: share(), dataDir })
       await api.register(authenticityRoutes, { db, dataDir, secret })
-      await api.register(staffRoutes, { db, dataDir, secret, payments, operationsUrl })
+      await api.register(staffRoutes, { db, dataDir, originals, secret, payments, operationsUrl })
     },
     { prefix: '/api' },
   )

@@ -36,6 +36,15 @@ describe('environment settings', () => {
     expect(() => readEnvironment({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow('STRIPE_PUBLISHABLE_KEY is not set')
   })
 
+  test.each(['s3.example/bucket', 'https://s3.example/bucket', 'https://key:secret@s3.example', 'ftp://k:s@h/b'])(
+    'refuses %s as the media store, with an example and without its secret',
+    (address) => {
+      expect(() => readEnvironment({ MEDIA_URL: address })).toThrow('such as https://key:secret@s3.eu-central-1')
+      const wrong = { MEDIA_URL: 'https://key:my-own-secret@s3.example' }
+      expect(() => readEnvironment(wrong)).not.toThrow('my-own-secret')
+    },
+  )
+
   test.each(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])('%s alone does not enable login with Google', (name) => {
     const missing = name === 'GOOGLE_CLIENT_ID' ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID'
     expect(() => readEnvironment({ [name]: 'abc' })).toThrow(`${missing} is not set`)

@@ -64,6 +64,13 @@ const settings = {
     .default('http://localhost:3000')
     .transform((url) => url.replace(/\/$/, ''))
     .describe('the public address of the shop, such as https://shop.example.com'),
+  MEDIA_URL: z
+    .url({ protocol: /^https?$/ })
+    .regex(/^https?:\/\/[^:/@]+:[^:/@]+@[^/@]+\/[^/?]+/)
+    .optional()
+    .describe(
+      'the address of a bucket such as https://key:secret@s3.eu-central-1.amazonaws.com/bucket?region=eu-central-1, with key and secret percent-encoded; unset to keep pictures in DATA_DIR/media',
+    ),
   OPERATIONS_URL: z
     .url({ protocol: /^https?$/ })
     .default('http://localhost:3200')

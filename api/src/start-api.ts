@@ -16,8 +16,9 @@ import type { ServerEnvironment } from './environment'
 import { lockFolder } from './folder-lock'
 import { startPriceSchedule } from './modules/catalogue/price-schedule'
 import { startMailLoop } from './modules/mail/mail-loop'
+import { checkBucket, openBucket } from './modules/media/bucket'
 import { createMedia } from './modules/media/create-media'
-import { folderOriginals } from './modules/media/original-store'
+import { openOriginals } from './modules/media/original-store'
 import { photographSource } from './modules/media/photograph-source'
 import { watchShopName } from './modules/media/shop-name'
 import { warmPictures } from './modules/media/warm-pictures'
@@ -43,6 +44,9 @@ export async function startApi(environment: ServerEnvironment, logger: Logger): 
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
+    const bucket = environment.MEDIA_URL ? openBucket(environment.MEDIA_URL) : undefined
+    if (bucket) await checkBucket(bucket)
+    const originals = openOriginals(environment.DATA_DIR, bucket)
     const handle = await openPrepared(environment, undo, logger)
     // The embedded database sets the modes of its files itself and ignores the umask.
     if (handle.kind === 'pglite') restrictPermissions(environment.DATA_DIR)
@@ -50,7 +54,13 @@ export async function startApi(environment: ServerEnvironment, logger: Logger): 
     const payments = await createPaymentProvider(environment)
     if (handle.kind === 'pglite') {
       const channel = await openChannel(
-        { db: handle.db, dataDir: environment.DATA_DIR, payments, operationsUrl: environment.OPERATIONS_URL },
+        {
+          db: handle.db,
+          dataDir: environment.DATA_DIR,
+          originals,
+          payments,
+          operationsUrl: environment.OPERATIONS_URL,
+        },
         logger,
       )
       undo.push(channel.close)
@@ -63,7 +73,8 @@ export async function startApi(environment: ServerEnvironment, logger: Logger): 
     const media = createMedia({
       shopName: shopName.name,
       dataDir: environment.DATA_DIR,
-      photographs: photographSource(handle.db, folderOriginals(environment.DATA_DIR)),
+      bucket,
+      photographs: photographSource(handle.db, originals),
       log: logger,
     })
     undo.push(startRetention(background, logger).close)
@@ -75,6 +86,7 @@ export async function startApi(environment: ServerEnvironment, logger: Logger): 
       share: handle.share,
       ping: handle.ping,
       dataDir: environment.DATA_DIR,
+      originals,
       logger,
       media,
       payments,

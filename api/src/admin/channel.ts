@@ -25,7 +25,7 @@ export type ChannelResponse =
   | { failure: { status: number; code: string; message: string; extra?: Record<string, unknown> } }
 
 /** Resources of a running API that operations use. */
-export type ApiResources = Pick<OperationContext, 'db' | 'dataDir' | 'payments' | 'operationsUrl'>
+export type ApiResources = Pick<OperationContext, 'db' | 'dataDir' | 'originals' | 'payments' | 'operationsUrl'>
 
 const LONGEST_SOCKET_PATH = 100
 const SEE_LOG = "The operation failed. See the API's log for the reason."

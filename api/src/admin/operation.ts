@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Database } from '../database/client'
 import { auditLog } from '../database/schema'
+import type { OriginalStore } from '../modules/media/original-store'
 import type { PaymentProvider } from '../modules/payments/provider'
 
 /** Dependencies of an operation, in the API's process or in the command's. */
@@ -12,6 +13,8 @@ export interface OperationContext {
   dataDir: string
   /** True if visitors' files are named by their calls instead of by their paths, for callers elsewhere. */
   linksFiles?: boolean
+  /** Photographs as they were uploaded. */
+  originals: OriginalStore
   /** Origin of the merchant's console, for links. */
   operationsUrl: string
   /** The payment provider, for refunds. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { operateFile } from '../testing/operate'
 import { testApp, type TestApp } from '../testing/test-app'
+import { openOriginals } from '../modules/media/original-store'
 import { testVault } from '../modules/payments/test-vault'
 import type { OperationContext } from './operation'
 import { runOperation } from './operations'
@@ -29,6 +30,7 @@ const run = (name: string, input: object, more: Partial<OperationContext>) =>
     {
       db: api.db,
       dataDir: api.dataDir,
+      originals: openOriginals(api.dataDir),
       operationsUrl: 'http://localhost:3200',
       actor: 'mia',
       payments: testVault,

@@ -10,6 +10,7 @@ import { testApp, type TestApp } from '../testing/test-app'
 import { describeFailure, exitCodes } from './exit-codes'
 import { formatError } from './format-error'
 import { asJson, asText } from './print-result'
+import { openOriginals } from '../modules/media/original-store'
 import { testVault } from '../modules/payments/test-vault'
 import { runAnywhere } from './run-anywhere'
 
@@ -80,7 +81,13 @@ describe('admin command line', () => {
   test('runs through the running API over a socket that only the user of the API can access', async () => {
     const lock = await lockFolder(dataDir)
     const channel = await openChannel(
-      { db: api.db, dataDir, payments: testVault, operationsUrl: 'http://localhost:3200' },
+      {
+        db: api.db,
+        dataDir,
+        originals: openOriginals(dataDir),
+        payments: testVault,
+        operationsUrl: 'http://localhost:3200',
+      },
       pino({ level: 'silent' }),
     )
     const environment = readEnvironment({ DATA_DIR: dataDir })

@@ -8,6 +8,7 @@ import { openChannel } from '../admin/channel'
 import { products, variants } from '../database/schema'
 import { readEnvironment } from '../environment'
 import { lockFolder } from '../folder-lock'
+import { openOriginals } from '../modules/media/original-store'
 import { testVault } from '../modules/payments/test-vault'
 import { testApp, type TestApp } from '../testing/test-app'
 import { executeWith, type CommonOptions } from './execute'
@@ -23,7 +24,13 @@ beforeAll(async () => {
   api = await testApp()
   const lock = await lockFolder(folder)
   const channel = await openChannel(
-    { db: api.db, dataDir: folder, payments: testVault, operationsUrl: 'http://localhost:3200' },
+    {
+      db: api.db,
+      dataDir: folder,
+      originals: openOriginals(folder),
+      payments: testVault,
+      operationsUrl: 'http://localhost:3200',
+    },
     pino({ level: 'silent' }),
   )
   close = async () => {

@@ -11,6 +11,8 @@ import { isEmpty } from '../database/is-empty'
 import type { Environment } from '../environment'
 import { Failure } from '../failure'
 import { FolderInUse, lockFolder } from '../folder-lock'
+import { openBucket } from '../modules/media/bucket'
+import { openOriginals } from '../modules/media/original-store'
 import { createPaymentProvider } from '../modules/payments/create-payment-provider'
 import { throughApi } from './through-api'
 
@@ -68,8 +70,9 @@ async function onDatabase(handle: DatabaseHandle, environment: Environment, comm
       throw notInitialized(environment.DATABASE_URL ? 'DATABASE_URL' : environment.DATA_DIR)
     await migrate(handle)
     const payments = await createPaymentProvider(environment)
-    const { DATA_DIR: dataDir, OPERATIONS_URL: operationsUrl } = environment
-    return await runOperation({ ...rest, db: handle.db, dataDir, operationsUrl, payments }, name, input)
+    const { DATA_DIR: dataDir, OPERATIONS_URL: operationsUrl, MEDIA_URL } = environment
+    const originals = openOriginals(dataDir, MEDIA_URL ? openBucket(MEDIA_URL) : undefined)
+    return await runOperation({ ...rest, db: handle.db, dataDir, originals, operationsUrl, payments }, name, input)
   } finally {
     await handle.close()
   }

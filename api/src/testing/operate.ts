@@ -1,5 +1,6 @@
 import type { OperationContext, OperationResult } from '../admin/operation'
 import { runOperation } from '../admin/operations'
+import { openOriginals } from '../modules/media/original-store'
 import { testVault } from '../modules/payments/test-vault'
 import type { TestApp } from './test-app'
 
@@ -12,7 +13,8 @@ export function operate(
 ): Promise<OperationResult> {
   const body = text === undefined ? undefined : pieces(text)
   const operationsUrl = 'http://localhost:3200'
-  const context = { db, dataDir, operationsUrl, actor: 'mia@cli', payments: testVault, body, ...more }
+  const originals = openOriginals(dataDir)
+  const context = { db, dataDir, originals, operationsUrl, actor: 'mia@cli', payments: testVault, body, ...more }
   return runOperation(context, name, input)
 }
 

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { photographCrops, photographs } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { Failure } from '../../failure'
-import { folderOriginals } from '../../modules/media/original-store'
 import { MAX_PHOTOGRAPH_BYTES, measurePhotograph, photographKey } from '../../modules/media/photograph'
 import { audit, type OperationContext, type OperationResult } from '../operation'
 import { replaceCrop } from './use-of-photographs'
@@ -21,7 +20,7 @@ export interface NewPhotograph {
  * same bytes again change nothing.
  */
 export async function addPhotograph(
-  { db, actor, bytes, dataDir, dryRun }: OperationContext,
+  { db, actor, bytes, originals, dryRun }: OperationContext,
   { name, alt, focal_x: x, focal_y: y }: NewPhotograph,
 ): Promise<OperationResult> {
   if (!bytes) throw new Failure(422, 'invalid', 'There is no file to upload.')
@@ -29,7 +28,7 @@ export async function addPhotograph(
   const { width, height } = await measurePhotograph(body)
   const original = createHash('sha256').update(body).digest('hex')
   // Written before the row: an original without a row is harmless, a row without its original is not.
-  if (!dryRun) await folderOriginals(dataDir).write(original, body)
+  if (!dryRun) await originals.write(original, body)
   return inTransaction(db, async (tx) => {
     const [before] = await tx.select().from(photographs).where(eq(photographs.name, name)).for('update')
     const [crop] = before ? await tx.select().from(photographCrops).where(eq(photographCrops.key, before.key)) : []

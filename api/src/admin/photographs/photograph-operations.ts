@@ -4,7 +4,6 @@ import type { Database } from '../../database/client'
 import { photographCrops, photographs } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { Failure } from '../../failure'
-import { folderOriginals } from '../../modules/media/original-store'
 import { photographKey } from '../../modules/media/photograph'
 import { audit, operation } from '../operation'
 import { addPhotograph } from './add-photograph'
@@ -66,7 +65,7 @@ export const photographOperations = {
     orderPictures,
   ),
 
-  'photographs.remove': operation(z.strictObject({ name }), async ({ db, actor, dataDir, dryRun }, input) => {
+  'photographs.remove': operation(z.strictObject({ name }), async ({ db, actor, originals, dryRun }, input) => {
     const freed = await inTransaction(db, async (tx) => {
       const { photograph } = await lockPhotograph(tx, input.name)
       const use = await useOfPhotograph(tx, photograph.id)
@@ -80,7 +79,7 @@ export const photographOperations = {
       const used = new Set(rows.map(({ original }) => original))
       return originals.filter((original) => !used.has(original))
     })
-    if (!dryRun) for (const original of freed) await folderOriginals(dataDir).remove(original)
+    if (!dryRun) for (const original of freed) await originals.remove(original)
     return { done: `Removed ${input.name}.`, detail: { name: input.name } }
   }),
 }

@@ -2,11 +2,12 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { notFound } from '../../failure'
+import type { Bucket } from './bucket'
 import { parsePictureFile, type PictureFile, type PictureKind } from './picture-file'
 import { isPhotographKey } from './photograph'
 import type { PhotographSource } from './photograph-source'
 import { pictureHash, pictureSource } from './picture-source'
-import { createPictureStore } from './picture-store'
+import { createPictureStore, sharedPictureStore } from './picture-store'
 import { renderPhotograph, renderPicture } from './render-picture'
 import { createRenderQueue } from './render-queue'
 
@@ -17,6 +18,8 @@ const BREATH_MS = 40
 /** The folder of the pictures and how many are rendered at once. */
 export interface MediaOptions {
   dataDir: string
+  /** Where pictures are shared with other machines. */
+  bucket?: Bucket
   concurrency?: number
   /** Finds originals; without it every photograph is unknown. */
   photographs?: PhotographSource
@@ -42,9 +45,11 @@ export interface Media {
 
 const isPhotograph = (kind: PictureKind, key: string) => kind === 'products' && isPhotographKey(key)
 
-/** Opens the picture store in `<dataDir>/media`. */
-export function createMedia({ dataDir, concurrency = 2, log, photographs, shopName = () => '' }: MediaOptions): Media {
-  const store = createPictureStore(join(dataDir, 'media'))
+/** Opens the picture store in `<dataDir>/media`, and in the bucket if there is one. */
+export function createMedia(options: MediaOptions): Media {
+  const { dataDir, bucket, concurrency = 2, log, photographs, shopName = () => '' } = options
+  const folder = createPictureStore(join(dataDir, 'media'))
+  const store = bucket ? sharedPictureStore(folder, bucket) : folder
   const queue = createRenderQueue({ running: concurrency, waiting: WAITING })
   let keeping = true
   /** A photograph's key is the hash of its content already. */
@@ -59,7 +64,10 @@ export function createMedia({ dataDir, concurrency = 2, log, photographs, shopNa
       keeping = true
     } catch (err) {
       if (keeping)
-        log?.warn({ err }, 'pictures cannot be stored in DATA_DIR/media: each request renders its picture again')
+        log?.warn(
+          { err },
+          'pictures cannot be stored in DATA_DIR/media or MEDIA_URL: each request renders its picture again',
+        )
       keeping = false
     }
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Bucket } from './bucket'
 
 /** Folder of the originals within the media folder; renderings are next to it and may be deleted at any time. */
 export const ORIGINALS = 'originals'
@@ -13,8 +14,18 @@ export interface OriginalStore {
   remove(name: string): Promise<void>
 }
 
+/** The store of originals: a bucket if there is one, else the data folder. */
+export const openOriginals = (dataDir: string, bucket?: Bucket): OriginalStore =>
+  bucket ? bucketOriginals(bucket) : folderOriginals(dataDir)
+
+const bucketOriginals = (bucket: Bucket): OriginalStore => ({
+  read: (name) => bucket.read(`${ORIGINALS}/${name}`),
+  write: (name, body) => bucket.write(`${ORIGINALS}/${name}`, body),
+  remove: (name) => bucket.remove(`${ORIGINALS}/${name}`),
+})
+
 /** Stores originals in `<dataDir>/media/originals`; files are written atomically. */
-export function folderOriginals(dataDir: string): OriginalStore {
+function folderOriginals(dataDir: string): OriginalStore {
   const folder = join(dataDir, 'media', ORIGINALS)
   return {
     read: (name) =>

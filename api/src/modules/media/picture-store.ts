@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Bucket } from './bucket'
 import { ORIGINALS } from './original-store'
 
 const CHECK_EVERY = 500
@@ -10,6 +11,20 @@ export interface PictureStore {
   read(hash: string, file: string): Promise<Buffer | undefined>
   write(hash: string, file: string, body: Buffer): Promise<void>
 }
+
+/** Stores renderings in a bucket as well, from which other machines and a new folder get them. */
+export const sharedPictureStore = (folder: PictureStore, bucket: Bucket): PictureStore => ({
+  async read(hash, file) {
+    const stored = await folder.read(hash, file)
+    if (stored) return stored
+    const shared = await bucket.read(`pictures/${hash}/${file}`)
+    if (shared) await folder.write(hash, file, shared)
+    return shared
+  },
+  async write(hash, file, body) {
+    await Promise.all([folder.write(hash, file, body), bucket.write(`pictures/${hash}/${file}`, body)])
+  },
+})
 
 const missing = (error: NodeJS.ErrnoException) => {
   if (error.code === 'ENOENT') return undefined

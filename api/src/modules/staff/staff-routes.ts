@@ -20,6 +20,7 @@ import { Failure, invalid } from '../../failure'
 import type { ServerSecret } from '../../server-secret'
 import { getClient } from '../auth/client'
 import { contentRepository } from '../content/content-repository'
+import type { OriginalStore } from '../media/original-store'
 import type { PaymentProvider } from '../payments/provider'
 import { requireStaff } from './require-staff'
 import { setStaffCookie, staffToken } from './staff-cookie'
@@ -33,6 +34,7 @@ import { newTotp, sealTotp, stepOfCode } from './totp'
 interface StaffRoutesOptions {
   db: Database
   dataDir: string
+  originals: OriginalStore
   secret: ServerSecret
   payments: PaymentProvider
   /** Origin of the merchant's console. */
@@ -45,9 +47,9 @@ const newTotpForm = z.strictObject({ secret: z.string().regex(/^[A-Z2-7]{32}$/),
 
 /** The calls of the merchant's console: sessions of staff, and the operations of the command, by role. */
 export async function staffRoutes(app: FastifyInstance, options: StaffRoutesOptions) {
-  const { db, dataDir, secret, payments, operationsUrl } = options
+  const { db, dataDir, originals, secret, payments, operationsUrl } = options
   const service = staffService(db, secret)
-  const resources = { db, dataDir, payments, operationsUrl }
+  const resources = { db, dataDir, originals, payments, operationsUrl }
   const setup = setupService(db, secret)
   const { origin } = new URL(operationsUrl)
 
