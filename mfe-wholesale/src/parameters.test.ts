@@ -1,6 +1,10 @@
-import { createDefaultDesign, withText } from './features/designer/design'
-import { serializeDesign } from './features/designer/design-query'
-import { getDesignable, productKeys } from './features/designer/designable'
+import {
+  createDefaultDesign,
+  withText,
+  serializeDesign,
+  getDesignable,
+  productKeys,
+} from '@shop/shared-drawings/designer'
 import { parameters } from './parameters'
 import { routes } from './routes'
 

@@ -1,6 +1,5 @@
 import type { PageParameters } from '@shop/shared-api'
-import { createDefaultDesign } from './features/designer/design'
-import { getDesignable, productKeys } from './features/designer/designable'
+import { createDefaultDesign, getDesignable, productKeys } from '@shop/shared-drawings/designer'
 
 /** Everything that the URL of a design may hold. */
 const designParameters = productKeys.flatMap((product) => [

@@ -1,10 +1,7 @@
 import { Text, TextLink, tokens, trustedMarkup } from '@shop/shared-ui'
+import { type Design, serializeDesign, drawDesign, describeDesign } from '@shop/shared-drawings/designer'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
-import type { Design } from './design'
-import { serializeDesign } from './design-query'
-import { drawDesign } from './draw-design'
-import { describeDesign } from './describe-design'
 
 const AttachedDesignFrame = styled.figure`
   display: grid;

@@ -1,9 +1,8 @@
 import { palette, type ColorKey } from '@shop/shared-drawings'
 import { forcedColorsSelected, focusRing, visuallyHiddenStyles, Swatches, tokens } from '@shop/shared-ui'
+import { toHex, getPartLabel, getEditableParts } from '@shop/shared-drawings/designer'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { toHex, getPartLabel } from './design'
-import { getEditableParts } from './draw-design'
 import type { Designer } from './use-designer'
 
 const PartOptions = styled.div`

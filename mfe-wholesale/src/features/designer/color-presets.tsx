@@ -1,7 +1,6 @@
 import { palette } from '@shop/shared-drawings'
 import { Swatches } from '@shop/shared-ui'
-import { applyColors } from './design'
-import type { Designable } from './designable'
+import { applyColors, type Designable } from '@shop/shared-drawings/designer'
 import type { Designer } from './use-designer'
 
 /** Presets of three colors by name; the first is the largest on the product. */

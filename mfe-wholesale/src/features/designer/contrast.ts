@@ -1,7 +1,5 @@
 import { palette, type ColorKey } from '@shop/shared-drawings'
-import { toHex, type Design } from './design'
-import { getDesignable } from './designable'
-import { getVisibleParts } from './draw-design'
+import { toHex, type Design, getDesignable, getVisibleParts } from '@shop/shared-drawings/designer'
 
 /** WCAG's minimum contrast ratio for large text. */
 export const MIN_CONTRAST = 3

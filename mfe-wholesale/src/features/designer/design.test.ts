@@ -1,11 +1,22 @@
 import { drawingTypeOf, palette } from '@shop/shared-drawings'
+import {
+  toHex,
+  applyColors,
+  withProduct,
+  createDefaultDesign,
+  withText,
+  parseDesign,
+  serializeDesign,
+  getDesignable,
+  productKeys,
+  drawDesign,
+  getEditableParts,
+  getVisibleParts,
+  describeChange,
+  describeDesign,
+} from '@shop/shared-drawings/designer'
 import { getContrast, findLowContrastTexts, MIN_CONTRAST } from './contrast'
-import { toHex, applyColors, withProduct, createDefaultDesign, withText } from './design'
-import { parseDesign, serializeDesign } from './design-query'
-import { getDesignable, productKeys } from './designable'
-import { drawDesign, getEditableParts, getVisibleParts } from './draw-design'
 import { createHistory, pushHistory, redo, undo } from './history'
-import { describeChange, describeDesign } from './describe-design'
 import { getFileName } from './image-file'
 
 const read = (query: string) => parseDesign(new URLSearchParams(query))

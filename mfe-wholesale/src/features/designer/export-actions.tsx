@@ -1,10 +1,8 @@
 import { Button, ButtonLink, Cluster, Icon, Text, toast } from '@shop/shared-ui'
+import { type Design, serializeDesign, describeDesign } from '@shop/shared-drawings/designer'
 import { useState } from 'react'
 import { download } from '../../download'
-import type { Design } from './design'
-import { serializeDesign } from './design-query'
 import { getFileName, renderImage } from './image-file'
-import { describeDesign } from './describe-design'
 
 /** Exports a design: quote request, link, or image. */
 export function ExportActions({ design }: { design: Design }) {

@@ -1,4 +1,4 @@
-import type { Design } from './design'
+import type { Design } from '@shop/shared-drawings/designer'
 
 /** Undo history of a design; `past` and `future` have the nearest state first. */
 export interface History {

@@ -1,5 +1,4 @@
-import type { Design } from './design'
-import { drawDesign } from './draw-design'
+import { type Design, drawDesign } from '@shop/shared-drawings/designer'
 
 /** Width and height of an exported PNG. */
 const PNG_SIZE_PX = 2000

@@ -6,10 +6,9 @@ import {
   SizeOptions,
   tokens,
 } from '@shop/shared-ui'
+import { withProduct, getDesignable, productKeys, type ProductKey } from '@shop/shared-drawings/designer'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { withProduct } from './design'
-import { getDesignable, productKeys, type ProductKey } from './designable'
 import type { Designer } from './use-designer'
 
 const ProductCards = styled.div`

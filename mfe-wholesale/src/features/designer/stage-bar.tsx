@@ -1,7 +1,7 @@
 import { forcedColorsSelected, focusRing, visuallyHiddenStyles, IconButton, tokens } from '@shop/shared-ui'
+import { viewLabels, getViews, type View } from '@shop/shared-drawings/designer'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { viewLabels, getViews, type View } from './draw-design'
 import type { Designer } from './use-designer'
 
 const StageToolbar = styled.div`

@@ -1,9 +1,7 @@
 import { media, trustedMarkup } from '@shop/shared-ui'
+import { type Design, drawDesign, type View, describeDesign } from '@shop/shared-drawings/designer'
 import { useMemo, type MouseEvent } from 'react'
 import { css, keyframes, styled } from 'styled-components'
-import type { Design } from './design'
-import { drawDesign, type View } from './draw-design'
-import { describeDesign } from './describe-design'
 
 const flash = keyframes`
   40% {

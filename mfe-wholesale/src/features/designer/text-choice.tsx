@@ -1,11 +1,15 @@
 import { letterFaces, palette, type ColorKey, type LetterFace } from '@shop/shared-drawings'
 import { Alert, Button, SizeOptions, Stack, Swatches, Text, TextField, useFocusReturn } from '@shop/shared-ui'
+import {
+  cleanText,
+  fontLabels,
+  withText,
+  type PlacedText,
+  getDesignable,
+  getVisibleParts,
+} from '@shop/shared-drawings/designer'
 import { colorOptions } from './color-choice'
 import { findLowContrastTexts, MIN_CONTRAST, type LowContrastText } from './contrast'
-import { cleanText } from './design-query'
-import { fontLabels, withText, type PlacedText } from './design'
-import { getDesignable } from './designable'
-import { getVisibleParts } from './draw-design'
 import type { Designer } from './use-designer'
 
 const fontOptions = letterFaces.map((value) => ({ value, label: fontLabels[value] }))

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Design } from './design'
+import { type Design, describeChange } from '@shop/shared-drawings/designer'
 import { createHistory, pushHistory, redo, undo, type History } from './history'
-import { describeChange } from './describe-design'
 
 /** The state and actions of the designer. */
 export interface Designer {

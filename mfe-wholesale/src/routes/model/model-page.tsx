@@ -1,13 +1,20 @@
 import { MAX_STRIPES } from '@shop/shared-drawings'
 import { Alert, Button, Heading, SizeOptions, Text, VisuallyHidden } from '@shop/shared-ui'
+import {
+  createDefaultDesign,
+  parseDesign,
+  serializeDesign,
+  hasRankBar,
+  getEditableParts,
+  getVisibleParts,
+  getViews,
+  type View,
+} from '@shop/shared-drawings/designer'
 import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ColorPresets } from '../../features/designer/color-presets'
 import { ColorChoice } from '../../features/designer/color-choice'
 import { ControlSection } from '../../features/designer/control-section'
-import { createDefaultDesign } from '../../features/designer/design'
-import { parseDesign, serializeDesign } from '../../features/designer/design-query'
-import { hasRankBar, getEditableParts, getVisibleParts, getViews, type View } from '../../features/designer/draw-design'
 import { ProductChoice } from '../../features/designer/product-choice'
 import { Stage } from '../../features/designer/stage'
 import { StageBar } from '../../features/designer/stage-bar'

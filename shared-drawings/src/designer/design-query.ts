@@ -1,4 +1,6 @@
-import { isColorKey, letterFaces, MAX_STRIPES, type ColorKey } from '@shop/shared-drawings'
+import { MAX_STRIPES } from '../draw-product'
+import { letterFaces } from '../lettering'
+import { isColorKey, type ColorKey } from '../palette'
 import { createDefaultDesign, withText, type Design } from './design'
 import { getDesignable, isProductKey } from './designable'
 import { hasRankBar, getEditableParts, getVisibleParts } from './draw-design'

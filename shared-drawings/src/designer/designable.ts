@@ -1,4 +1,4 @@
-import type { ColorKey } from '@shop/shared-drawings'
+import type { ColorKey } from '../palette'
 
 /** A text position: its label, and the parts below the text. */
 export interface LetteringPlacement {

@@ -1,4 +1,4 @@
-import { palette } from '@shop/shared-drawings'
+import { palette } from '../palette'
 import { getPartLabel, type Design } from './design'
 import { getDesignable } from './designable'
 import { hasRankBar, getEditableParts, getVisibleParts } from './draw-design'

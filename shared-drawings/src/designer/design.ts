@@ -1,4 +1,6 @@
-import { drawingTypeOf, palette, type ColorKey, type LetterFace } from '@shop/shared-drawings'
+import { drawingTypeOf } from '../drawing-types'
+import type { LetterFace } from '../lettering'
+import { palette, type ColorKey } from '../palette'
 import { getDesignable, type Designable, type ProductKey } from './designable'
 
 /** The text at one position. */

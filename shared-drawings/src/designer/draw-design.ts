@@ -1,4 +1,5 @@
-import { drawingTypeOf, drawProduct } from '@shop/shared-drawings'
+import { drawProduct } from '../draw-product'
+import { drawingTypeOf } from '../drawing-types'
 import { toHex, type Design } from './design'
 import { getDesignable, type ProductKey } from './designable'
 
@@ -17,8 +18,18 @@ export type View = keyof typeof viewLabels
 export const getViews = (product: ProductKey): View[] =>
   (Object.keys(viewLabels) as View[]).filter((view) => drawingTypeOf(product).views.includes(view))
 
+/** How a design is drawn: `idPrefix` separates the ids of several drawings in one document. */
+interface DesignDrawing {
+  backdrop: boolean
+  idPrefix?: string
+}
+
 /** Draws a design with the renderer of the product images; without its backdrop it is for the page. */
-export function drawDesign(design: Design, view: View, { backdrop }: { backdrop: boolean }): string {
+export function drawDesign(
+  design: Design,
+  view: View,
+  { backdrop, idPrefix = backdrop ? 'picture' : 'designer' }: DesignDrawing,
+): string {
   const { product, style, colors, texts, stripes } = design
   return drawProduct(
     { type: product, design: style, colors: [...getDesignable(product).start], view },
@@ -30,7 +41,7 @@ export function drawDesign(design: Design, view: View, { backdrop }: { backdrop:
       }),
       stripes,
       backdrop,
-      idPrefix: backdrop ? 'picture' : 'designer',
+      idPrefix,
     },
   )
 }
