@@ -18,6 +18,7 @@ const writesMarkup = [
   // An empty list, which React is to leave alone.
   'mfe-cart-checkout/src/features/lines/stored-cart-lines.tsx',
   'mfe-wholesale/src/features/designer/{attached-design,stage}.tsx',
+  'mfe-operations/src/routes/quote/request-design.tsx',
   'shell/src/layout/main-landmark.tsx',
 ]
 /** The index files that a package.json exports. */

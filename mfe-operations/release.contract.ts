@@ -19,6 +19,8 @@ export const contract: PartContract = {
     '/operations/companies',
     '/operations/products',
     '/operations/products/1',
+    '/operations/quotes',
+    '/operations/selling',
     '/operations/stock',
     '/operations/reports',
     '/operations/reports/stock',

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 
 const page = (title: string) => ({ private: true, head: () => ({ title, robots: 'noindex' }) })
 const paper = () => import(/* webpackChunkName: "paper" */ './routes/paper/paper.route')
+const selling = () => import(/* webpackChunkName: "selling" */ './routes/selling/selling.route')
 const inbox = () => import(/* webpackChunkName: "inbox" */ './routes/inbox/inbox.route')
 const product = () => import(/* webpackChunkName: "product" */ './routes/product/product.route')
 
@@ -98,6 +99,22 @@ export const routes: RouteObject[] = [
       { id: 'operations/new-product', path: '/operations/products/new', handle: page('New product'), lazy: product },
       { id: 'operations/product', path: '/operations/products/:id', handle: page('Product'), lazy: product },
       {
+        id: 'operations/quotes',
+        path: '/operations/quotes',
+        handle: page('Quotes'),
+        lazy: () => import(/* webpackChunkName: "quotes" */ './routes/quotes/quotes.route'),
+      },
+      {
+        id: 'operations/quote',
+        path: '/operations/quotes/:number',
+        handle: page('Quote'),
+        lazy: () => import(/* webpackChunkName: "quote" */ './routes/quote/quote.route'),
+      },
+      { id: 'operations/coupons', path: '/operations/selling', handle: page('Coupons'), lazy: selling },
+      { id: 'operations/tiers', path: '/operations/selling/tiers', handle: page('Wholesale tiers'), lazy: selling },
+      { id: 'operations/sales', path: '/operations/selling/sales', handle: page('Sale prices'), lazy: selling },
+      { id: 'operations/shipping', path: '/operations/selling/shipping', handle: page('Shipping'), lazy: selling },
+      {
         id: 'operations/stock',
         path: '/operations/stock',
         handle: page('Stock'),
@@ -108,6 +125,8 @@ export const routes: RouteObject[] = [
         path: '/operations/products/import',
         handle: page('Import'),
         lazy: () => import(/* webpackChunkName: "product-import" */ './routes/product-import/product-import.route'),
+      },
+      {
         id: 'operations/sales-report',
         path: '/operations/reports',
         handle: page('Reports'),

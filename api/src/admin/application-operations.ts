@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../database/client'
 import { mailOutbox, users, wholesaleApplications, wholesaleDocuments } from '../database/schema'
@@ -6,7 +6,8 @@ import { inTransaction } from '../database/transaction'
 import { Failure } from '../failure'
 import { uploadAddress } from './upload-address'
 import { audit, operation } from './operation'
-import { id, minute } from './list-fields'
+import { companyHistory, companyOrders } from './company-history'
+import { id, lastId, limit, minute } from './list-fields'
 
 const applicationNotFound = (number: number) =>
   new Failure(
@@ -18,9 +19,13 @@ const applicationNotFound = (number: number) =>
 /** Lists, shows, approves and declines wholesale applications. */
 export const applicationOperations = {
   'applications.list': operation(
-    z.strictObject({ status: z.enum(['pending', 'approved', 'declined', 'all']).default('pending') }),
-    async ({ db }, { status }) => ({
-      rows: await db
+    z.strictObject({
+      status: z.enum(['pending', 'approved', 'declined', 'all']).default('pending'),
+      after: lastId,
+      limit,
+    }),
+    async ({ db }, { status, after, limit }) => {
+      const rows = await db
         .select({
           id: wholesaleApplications.id,
           status: wholesaleApplications.status,
@@ -35,9 +40,16 @@ export const applicationOperations = {
         })
         .from(wholesaleApplications)
         .innerJoin(users, eq(users.id, wholesaleApplications.userId))
-        .where(status === 'all' ? undefined : eq(wholesaleApplications.status, status))
-        .orderBy(asc(wholesaleApplications.id)),
-    }),
+        .where(
+          and(
+            status === 'all' ? undefined : eq(wholesaleApplications.status, status),
+            after === undefined ? undefined : gt(wholesaleApplications.id, after),
+          ),
+        )
+        .orderBy(asc(wholesaleApplications.id))
+        .limit(limit)
+      return { rows, next: rows.length < limit ? null : String(rows.at(-1)!.id) }
+    },
   ),
 
   'applications.show': operation(z.strictObject({ id }), async ({ db, ...context }, input) => {
@@ -47,13 +59,14 @@ export const applicationOperations = {
       .innerJoin(users, eq(users.id, wholesaleApplications.userId))
       .where(eq(wholesaleApplications.id, input.id))
     if (!found) throw applicationNotFound(input.id)
-    const { userId: _userId, createdAt, decidedAt, ...application } = found.application
+    const { userId, createdAt, decidedAt, ...application } = found.application
     const papers = await db
       .select()
       .from(wholesaleDocuments)
       .where(eq(wholesaleDocuments.applicationId, input.id))
       .orderBy(asc(wholesaleDocuments.createdAt), asc(wholesaleDocuments.file))
     const addressOf = uploadAddress(context, 'wholesale')
+    const { sums, newest } = await companyOrders(db, userId)
     return {
       record: {
         ...application,
@@ -61,9 +74,12 @@ export const applicationOperations = {
         email: found.email,
         received: minute(createdAt),
         decidedAt: decidedAt && minute(decidedAt),
+        ...sums,
       },
       tables: {
         documents: papers.map(({ file, mediaType, bytes }) => ({ file: addressOf(file), mediaType, bytes })),
+        orders: newest,
+        history: await companyHistory(db, { application: input.id, email: found.email }),
       },
     }
   }),

@@ -2,16 +2,14 @@ import { and, desc, gte, ilike, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { auditLog } from '../database/schema'
 import { operation } from './operation'
-import { containing, id, limit, minute } from './list-fields'
+import { containing, lastId, limit, minute } from './list-fields'
 
-/** The id of the last entry of the page before. */
-const after = z.string().regex(/^\d+$/).transform(Number).pipe(id).optional()
 const part = z.string().trim().min(1).max(200).optional()
 
 /** Reads the audit log; no operation can change it. */
 export const auditOperations = {
   'audit.list': operation(
-    z.strictObject({ actor: part, action: part, subject: part, since: z.iso.date().optional(), after, limit }),
+    z.strictObject({ actor: part, action: part, subject: part, since: z.iso.date().optional(), after: lastId, limit }),
     async ({ db }, { actor, action, subject, since, after, limit }) => {
       const rows = await db
         .select()

@@ -24,6 +24,7 @@ describe('equipment operations', () => {
 
   test('lists an equipment request with its details', async () => {
     expect(await rowsOf('equipment.list')).toMatchObject([{ number, organisation: 'Kai Dojo', pieces: 40, quote: '' }])
+    expect(await rowsOf('equipment.list', { status: 'approved' })).toEqual([])
   })
 
   test('refuses to approve an equipment request without a price', async () => {

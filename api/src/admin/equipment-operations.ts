@@ -1,5 +1,5 @@
 import { formatUsd, toCents, toDollars } from '@shop/shared-api/money'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../database/client'
 import { equipmentEvents, equipmentRequests, mailOutbox } from '../database/schema'
@@ -13,6 +13,8 @@ type Request = typeof equipmentRequests.$inferSelect
 type Status = Request['status']
 
 const statuses = ['received', 'quoted', 'approved', 'in_production', 'completed', 'declined'] as const
+/** Statuses of requests that staff still have work with. */
+const open: readonly Status[] = ['received', 'quoted', 'approved', 'in_production']
 /** Allowed status transitions; quoting has its own command because it needs an amount. */
 const moves: Record<Status, readonly Status[]> = {
   received: ['declined'],
@@ -28,12 +30,12 @@ const note = z.string().trim().min(3).max(1000)
 /** Lists, quotes and moves requests for custom equipment. */
 export const equipmentOperations = {
   'equipment.list': operation(
-    z.strictObject({ status: z.enum([...statuses, 'all']).default('received'), limit }),
+    z.strictObject({ status: z.enum([...statuses, 'open', 'all']).default('open'), limit }),
     async ({ db }, { status, limit }) => {
       const rows = await db
         .select()
         .from(equipmentRequests)
-        .where(status === 'all' ? undefined : eq(equipmentRequests.status, status))
+        .where(status === 'all' ? undefined : inArray(equipmentRequests.status, status === 'open' ? open : [status]))
         .orderBy(asc(equipmentRequests.id))
         .limit(limit)
       return {
@@ -113,12 +115,12 @@ export const equipmentOperations = {
     async ({ db, actor }, { number, to, note }) =>
       inTransaction(db, async (tx) => {
         const request = await lockRequest(tx, number)
-        const open = moves[request.status]
-        if (!open.includes(to)) {
+        const next = moves[request.status]
+        if (!next.includes(to)) {
           const quoting = ['received', 'quoted'].includes(request.status)
             ? ' Use "equipment quote" to set a price.'
             : ''
-          const targets = open.map(statusLabel).join(', ') || 'no other status'
+          const targets = next.map(statusLabel).join(', ') || 'no other status'
           throw new Failure(
             409,
             'conflict',

@@ -6,6 +6,8 @@ export const limit = z.int().min(1).max(10_000).default(50)
 export const after = z.string().max(100).optional()
 /** Id of a row. */
 export const id = z.int().min(1).max(2_147_483_647)
+/** The id of the last row of the page before. */
+export const lastId = z.string().regex(/^\d+$/).transform(Number).pipe(id).optional()
 /** A timestamp to the minute, in UTC, for tables. */
 export const minute = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ')
 /** An ILIKE pattern that matches the text literally. */

@@ -20,9 +20,11 @@ import { pictureOperations } from './picture-operations'
 import { productOperations } from './products/product-operations'
 import { ratingOperations } from './rating-operations'
 import { reportOperations } from './reports/report-operations'
+import { saleOperations } from './sale-operations'
 import { sessionOperations } from './session-operations'
 import { setupOperations } from './setup/setup-operations'
 import { settingsOperations } from './settings/settings-operations'
+import { stateOperations } from './state-operations'
 import { stockOperations } from './stock-operations'
 import { staffOperations } from './staff-operations'
 import { spoolText } from './text-spool'
@@ -41,6 +43,8 @@ export const operations = {
   ...sessionOperations,
   ...couponOperations,
   ...tierOperations,
+  ...saleOperations,
+  ...stateOperations,
   ...ratingOperations,
   ...orderOperations,
   ...settlementOperations,

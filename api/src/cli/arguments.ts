@@ -13,6 +13,18 @@ export function share(text: string): number {
   return Number(text)
 }
 
+/** Parses a percentage. */
+export function percentage(text: string): number {
+  if (!/^\d{1,2}(\.\d{1,4})?$/.test(text)) throw new InvalidArgumentError('It must be a percentage, such as 6.625.')
+  return Number(text)
+}
+
+/** Parses `yes` or `no`. */
+export function yesOrNo(text: string): boolean {
+  if (text !== 'yes' && text !== 'no') throw new InvalidArgumentError('It must be yes or no.')
+  return text === 'yes'
+}
+
 /** Parses an amount in dollars from the command line. */
 export function dollars(text: string): number {
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(text))

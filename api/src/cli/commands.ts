@@ -2,7 +2,7 @@ import { Command } from 'commander'
 import type { Execute } from './command'
 import { exitCodeHelp } from './exit-codes'
 import { addAudit } from './groups/audit-commands'
-import { addCatalogue, addCategories, addSizeCharts, addStates } from './groups/catalogue-commands'
+import { addCatalogue, addCategories, addSizeCharts } from './groups/catalogue-commands'
 import { addCodes } from './groups/code-commands'
 import { addFaqs, addPages } from './groups/content-commands'
 import { addCoupons } from './groups/coupon-commands'
@@ -19,6 +19,7 @@ import { addRatings } from './groups/rating-commands'
 import { addSessions } from './groups/session-commands'
 import { addSettings } from './groups/settings-commands'
 import { addStaff } from './groups/staff-commands'
+import { addSales, addStates } from './groups/state-commands'
 import { addStock } from './groups/stock-commands'
 import { addTiers } from './groups/tier-commands'
 import { addApplications, addWholesalers } from './groups/wholesale-commands'
@@ -39,7 +40,8 @@ const groups: [name: string, description: string, add: (group: Command, execute:
   ['stock', 'stock by SKU', addStock],
   ['coupons', 'coupons for retail customers', addCoupons],
   ['tiers', 'discount tiers for wholesalers', addTiers],
-  ['states', 'the states that the shop ships to', addStates],
+  ['sales', 'what is on sale', addSales],
+  ['states', 'sales tax and shipping by state', addStates],
   ['settings', 'the shop’s settings; amounts in dollars', addSettings],
   ['pages', 'information pages, as text files', addPages],
   ['faqs', 'questions and answers, as one text file', addFaqs],

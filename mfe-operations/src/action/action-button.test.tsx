@@ -17,10 +17,10 @@ const action: Action = {
 }
 
 /** Opens the form with these answers of the API. */
-async function open(answer: () => unknown = () => ({ done: 'Changed.' })) {
+async function open(answer: () => unknown = () => ({ done: 'Changed.' }), opened = action) {
   const calls = fakePageFetch({ 'POST /staff/operations/coupons.change': answer })
   const onDone = jest.fn()
-  render(<ActionButton label="Change" action={action} onDone={onDone} />)
+  render(<ActionButton label="Change" action={opened} onDone={onDone} />)
   await userEvent.click(screen.getByRole('button', { name: 'Change' }))
   return { calls, onDone, form: within(await screen.findByRole('dialog')) }
 }
@@ -33,6 +33,15 @@ const close = async (how: () => Promise<unknown>) => {
 }
 
 describe('action button', () => {
+  test('sends only what was changed where an operation leaves the rest unchanged', async () => {
+    const { calls, form } = await open(undefined, { ...action, onlyChanges: true, initial: { min_subtotal: '80.00' } })
+    await userEvent.click(form.getByRole('button', { name: 'Save' }))
+    expect(await form.findByText('You have not changed anything yet.')).toBeInTheDocument()
+    await userEvent.type(form.getByLabelText(/Uses/), '5')
+    await userEvent.click(form.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ code: 'SPRING15', max_uses: 5 }]))
+  })
+
   test('sends an amount as a number, and null for a field that was cleared', async () => {
     const { calls, onDone, form } = await open()
     await userEvent.type(form.getByLabelText('Minimum subtotal'), '$1,299.50')

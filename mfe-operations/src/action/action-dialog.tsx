@@ -6,7 +6,7 @@ import { useStaffClient } from '../client/staff-context'
 import { ActionControl, type ActionField } from './action-field'
 import { UploadProgress } from './upload-progress'
 import { rulesOf } from './rules-of'
-import { inputOf } from './typed-value'
+import { inputOfAction } from './action-input'
 
 /** A change that staff make: an operation of the shop with the fields that they fill in. */
 export interface Action {
@@ -20,6 +20,10 @@ export interface Action {
   input?: object
   fields?: readonly ActionField[]
   initial?: Record<string, string | boolean>
+  /** Sends only the fields that differ from `initial`, for operations that leave others unchanged. */
+  onlyChanges?: boolean
+  /** Makes the operation's input of the values, where it is not flat. */
+  toInput?: (values: Record<string, unknown>) => Record<string, unknown>
 }
 
 interface ActionDialogProps {
@@ -52,7 +56,7 @@ export function ActionDialog({ action, open, onClose, onCancel, onDone }: Action
   const form = useApiForm<Values>({
     schema: () => rulesOf(fields),
     defaultValues: { ...input, ...initial },
-    send: async (values) => onDone(await runWithFile(inputOf(fields, values))),
+    send: async (values) => onDone(await runWithFile(inputOfAction(action, values))),
   })
   const footer = (
     <Stack $gap={2}>

@@ -7,7 +7,7 @@ const patterns = {
 } as const
 
 /** The kinds of fields whose text is a number in the operation's input. */
-export type NumberKind = keyof typeof patterns
+type NumberKind = keyof typeof patterns
 
 /** Whether a field's text is sent as a number. */
 export const isNumberKind = (kind: ActionField['kind']): kind is NumberKind => Object.hasOwn(patterns, kind ?? '')

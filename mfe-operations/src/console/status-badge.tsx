@@ -14,6 +14,9 @@ const tones: Record<string, 'ink' | 'success' | 'warning'> = {
   shipped: 'success',
   delivered: 'success',
   approved: 'success',
+  active: 'success',
+  scheduled: 'ink',
+  ships: 'success',
 }
 
 /** A status with its tone; what is over has none. */

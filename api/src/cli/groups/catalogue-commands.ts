@@ -48,8 +48,3 @@ export function addCategories(group: Command, execute: Execute): void {
 export function addSizeCharts(group: Command, execute: Execute): void {
   addTableImport(group, execute, 'size-charts', 'add and replace size charts, one line per size')
 }
-
-/** `admin states …` */
-export function addStates(group: Command, execute: Execute): void {
-  addTableImport(group, execute, 'states', 'add states, and change their names and sales tax')
-}

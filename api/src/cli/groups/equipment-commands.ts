@@ -3,11 +3,12 @@ import { dollars, integer } from '../arguments'
 import { command, type Execute } from '../command'
 
 const NUMBER = 'number of the request'
+const STATUSES = 'received, quoted, approved, in_production, completed, declined'
 
 /** `admin equipment …` */
 export function addEquipment(group: Command, execute: Execute): void {
   command(group, 'list', 'requests, oldest first', 'equipment list', 'equipment list --status in_production')
-    .option('--status <status>', 'received, quoted, approved, in_production, completed, declined or all', 'received')
+    .option('--status <status>', `open, ${STATUSES} or all`, 'open')
     .option('--limit <rows>', 'rows to show', integer, 50)
     .action((options: Record<string, unknown>) => execute('equipment.list', options))
   command(group, 'show', 'details of one request, with the paths of its artwork', 'equipment show E7K3M9QX2B')

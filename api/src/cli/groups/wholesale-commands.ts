@@ -6,6 +6,8 @@ import { command, type Execute } from '../command'
 export function addApplications(group: Command, execute: Execute): void {
   command(group, 'list', 'applications, oldest first', 'applications list', 'applications list --status all')
     .option('--status <status>', 'pending, approved, declined or all', 'pending')
+    .option('--limit <rows>', 'rows to show', integer, 50)
+    .option('--after <id>', 'where the page before ended')
     .action((options: Record<string, unknown>) => execute('applications.list', options))
   command(group, 'show', 'details of one application, with the paths of its documents', 'applications show 12')
     .argument('<id>', 'number of the application', integer)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   char,
   check,
   date,
@@ -111,15 +112,21 @@ export const faqs = pgTable('faqs', {
   position: integer().notNull().default(0),
 })
 
-/** States with shipping; the tax rate in parts per million (6.625% is 66250). */
+/** States; the tax rate in parts per million (6.625% is 66250), and how many days longer deliveries take there. */
 export const states = pgTable(
   'states',
   {
     code: char({ length: 2 }).primaryKey(),
     name: text().notNull(),
     taxRatePpm: integer('tax_rate_ppm').notNull(),
+    /** Whether the shop ships there. */
+    ships: boolean().notNull().default(true),
+    extraDays: smallint('extra_days').notNull().default(0),
   },
-  (table) => [check('states_tax_rate_ppm_check', sql`${table.taxRatePpm} BETWEEN 0 AND 200000`)],
+  (table) => [
+    check('states_tax_rate_ppm_check', sql`${table.taxRatePpm} BETWEEN 0 AND 200000`),
+    check('states_extra_days_check', sql`${table.extraDays} BETWEEN 0 AND 30`),
+  ],
 )
 
 /** Wholesale discount tiers (slabs): inclusive bounds in cents; `toCents` is null for the top tier. */

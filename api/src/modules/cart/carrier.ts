@@ -31,20 +31,18 @@ const ZONE_DAYS: Record<string, [number, number]> = {
   '9': [4, 6],
 }
 
-/** The prices from the shop's settings, used when no carrier is connected or it fails. */
-export function settingsCarrier(settings: Settings): Carrier {
+/**
+ * The prices from the shop's settings, used when no carrier is connected or it fails; deliveries take these days
+ * longer.
+ */
+export function settingsCarrier(settings: Settings, extraDays: number): Carrier {
   return async ({ zip }) => {
-    const [minDays, maxDays] = ZONE_DAYS[zip[0] ?? '9'] ?? TRANSIT_DAYS.simple
-    const [expressMin, expressMax] = TRANSIT_DAYS.express
+    const simple = ZONE_DAYS[zip[0] ?? '9'] ?? TRANSIT_DAYS.simple
+    const days = ([min, max]: readonly [number, number]) => ({ minDays: min + extraDays, maxDays: max + extraDays })
+    const { simpleShipmentCents, expressShipmentCents } = settings
     return [
-      { type: 'simple', title: 'Simple delivery', chargesCents: settings.simpleShipmentCents, minDays, maxDays },
-      {
-        type: 'express',
-        title: 'Express delivery',
-        chargesCents: settings.expressShipmentCents,
-        minDays: expressMin,
-        maxDays: expressMax,
-      },
+      { type: 'simple', title: 'Simple delivery', chargesCents: simpleShipmentCents, ...days(simple) },
+      { type: 'express', title: 'Express delivery', chargesCents: expressShipmentCents, ...days(TRANSIT_DAYS.express) },
     ]
   }
 }

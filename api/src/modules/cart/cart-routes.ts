@@ -6,6 +6,7 @@ import { requireAttempt, type AttemptLimit } from '../auth/attempts'
 import { contentRepository } from '../content/content-repository'
 import { cartService, isWholesale } from './cart-service'
 import { settingsCarrier, type Carrier } from './carrier'
+import { findDestination } from './destination'
 import { applyFreeShipping } from './free-shipping'
 import { saveRates, fetchOffers, serializeRate } from './shipment-rates'
 
@@ -29,14 +30,15 @@ export async function cartRoutes(app: FastifyInstance, { db, carrier }: { db: Da
     { perMinute: 30 },
   )
   serve(app, 'POST /rates', async ({ body, account, request }) => {
-    const [settings, quote] = await Promise.all([
+    const [settings, quote, { extraDays }] = await Promise.all([
       content.settings(),
       cart.quote({ products: body.products, shipment_type: 'simple', state: body.state }, account),
+      findDestination(db, body.state),
     ])
     if (quote.cartHasError || quote.items.length === 0) {
       throw new Failure(409, 'cart_in_error', 'An item in your cart is not available. Please review your cart first.')
     }
-    const own = settingsCarrier(settings)
+    const own = settingsCarrier(settings, extraDays)
     const offers = await fetchOffers(carrier ?? own, own, body, (err) => request.log.warn({ err }, 'carrier failed'))
     const rates = await saveRates(db, offers, body)
     const buyer = { subtotal: quote.subtotal, settings, wholesale: isWholesale(account) }

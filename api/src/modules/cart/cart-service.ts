@@ -12,7 +12,7 @@ import { batchHeldByOthers } from './held-stock'
 import { priceCart, priceNow, unitPrice, type PricingInput } from './pricing'
 import { priceBasis, type PriceBasis } from './price-basis'
 import { findRate } from './shipment-rates'
-import { requireTaxRate } from './tax-rate'
+import { requireTaxRate } from './destination'
 
 /** A validated request to price a cart. */
 export type QuoteRequest = z.output<typeof quoteRequest>

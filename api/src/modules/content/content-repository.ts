@@ -19,6 +19,9 @@ export type Settings = typeof settings.$inferSelect
 /** A discount tier, bounds in cents. */
 export type Tier = typeof tiers.$inferSelect
 
+/** A state that the shop ships to. */
+export type State = typeof states.$inferSelect
+
 /** Shop-wide content and the contact form. */
 export function contentRepository(db: Database) {
   return {
@@ -32,7 +35,8 @@ export function contentRepository(db: Database) {
     instagramPosts: () =>
       db.select().from(instagramPosts).orderBy(asc(instagramPosts.position), asc(instagramPosts.id)),
     faqs: () => db.select().from(faqs).orderBy(asc(faqs.position), asc(faqs.id)),
-    states: () => db.select().from(states).orderBy(asc(states.name)),
+    /** The states that the shop ships to. */
+    states: () => db.select().from(states).where(eq(states.ships, true)).orderBy(asc(states.name)),
     tiers: (): Promise<Tier[]> => db.select().from(tiers).orderBy(asc(tiers.fromCents)),
     async page(slug: string) {
       const [row] = await db.select().from(pages).where(eq(pages.slug, slug))

@@ -39,7 +39,9 @@ export async function contentRoutes(app: FastifyInstance, { db, googleLogin }: {
   serve(
     app,
     'GET /delivery-estimate',
-    async ({ query }) => ({ data: await estimateDelivery(query.zip, await content.settings()) }),
+    async ({ query }) => ({
+      data: await estimateDelivery(query.zip, await content.settings(), await content.states()),
+    }),
     cache,
   )
   serve(

@@ -17,7 +17,7 @@ import { isWholesale } from '../cart/cart-service'
 import { countHeldByOthers } from '../cart/held-stock'
 import { priceCart, unitPrice, type Amounts } from '../cart/pricing'
 import { findRate } from '../cart/shipment-rates'
-import { findTaxRate } from '../cart/tax-rate'
+import { findDestination } from '../cart/destination'
 import { contentRepository } from '../content/content-repository'
 import { lockCoupon, useCoupon } from './coupon-use'
 import { findPreviousOrder, type IdempotentRequest } from './idempotency'
@@ -130,7 +130,7 @@ async function priceOrder(
   const content = contentRepository(tx)
   const settings = await content.settings()
   const tiers = wholesale ? await content.tiers() : []
-  const taxRatePpm = await findTaxRate(tx, form.state)
+  const { taxRatePpm, extraDays } = await findDestination(tx, form.state)
   const rate = form.shipment_id ? await findRate(tx, form.shipment_id) : undefined
   const rateHolds = rate && rate.state === form.state && rate.zip === form.zip
   if (form.shipment_id && !rateHolds) {
@@ -148,7 +148,8 @@ async function priceOrder(
     freeFromCents: settings.freeShipmentCents,
   }
   const amounts = priceCart({ lines: priced, wholesale, tiers, coupon, shipment, delivery, taxRatePpm })
-  const offers = rate?.type === shipment ? [rate] : await settingsCarrier(settings)(form, new AbortController().signal)
+  const carrier = settingsCarrier(settings, extraDays)
+  const offers = rate?.type === shipment ? [rate] : await carrier(form, new AbortController().signal)
   const { minDays, maxDays } = offers.find(({ type }) => type === shipment)!
   return { amounts, taxRatePpm, couponId: coupon?.id ?? null, shipment, days: { minDays, maxDays } }
 }

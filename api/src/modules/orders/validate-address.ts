@@ -152,6 +152,10 @@ export interface PostalAddress {
   zip: string
 }
 
+/** The state that a ZIP code belongs to; undefined for a prefix of none. */
+export const stateOfZip = (zip: string): string | undefined =>
+  Object.keys(PREFIXES).find((state) => holds(state, Number(zip.slice(0, 3))))
+
 const holds = (state: string, prefix: number) =>
   (PREFIXES[state] ?? []).some(([from, to]) => prefix >= from && prefix <= to)
 
@@ -163,7 +167,7 @@ export function validateAddress(address: PostalAddress) {
   const prefix = Number(address.zip.slice(0, 3))
   if (!PREFIXES[address.state]) return { verdict: 'unavailable' as const, suggestion: null }
   if (holds(address.state, prefix)) return { verdict: 'deliverable' as const, suggestion: null }
-  const other = Object.keys(PREFIXES).find((state) => holds(state, prefix))
+  const other = stateOfZip(address.zip)
   if (!other) return { verdict: 'undeliverable' as const, suggestion: null }
   return {
     verdict: 'corrected' as const,

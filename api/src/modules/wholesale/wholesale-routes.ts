@@ -9,7 +9,7 @@ import { getClient } from '../auth/client'
 import { rememberDevice } from '../auth/known-devices'
 import { newPasswordHash } from '../auth/new-password'
 import { limitTakenEmails, signUp } from '../auth/sign-up'
-import { findTaxRate } from '../cart/tax-rate'
+import { findDestination } from '../cart/destination'
 import { addApplication } from './application-repository'
 
 const MEGABYTE = 1024 * 1024
@@ -24,7 +24,7 @@ export async function wholesaleRoutes(app: FastifyInstance, { db, dataDir }: { d
     app,
     'POST /register-wholeseller',
     async ({ body, files, request, reply }) => {
-      await findTaxRate(db, body.state)
+      await findDestination(db, body.state)
       const client = getClient(request)
       const passwordHash = await newPasswordHash(db, body)
       const apply = (names: string[]) =>

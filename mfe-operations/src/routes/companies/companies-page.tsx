@@ -1,12 +1,12 @@
 import { EmptyState, TextLink } from '@shop/shared-ui'
 import { useSearchParams } from 'react-router-dom'
-import { useOperation } from '../../client/use-operation'
+import { useLines } from '../../client/use-lines'
 import { labelOf } from '../../console/labels'
 import { PageHead } from '../../console/page-head'
-import { QueryError } from '../../console/query-error'
 import { StatusBadge } from '../../console/status-badge'
-import { DataTable, type Column } from '../../table/data-table'
+import type { Column } from '../../table/data-table'
 import { Filters, type Filter } from '../../table/filters'
+import { LineList } from '../../table/line-list'
 
 interface Application {
   id: number
@@ -52,21 +52,17 @@ const columns: Column<Application>[] = [
 export function CompaniesPage() {
   const [search] = useSearchParams()
   const status = search.get('status') ?? 'pending'
-  const { data, error, isFetching, reset } = useOperation<{ rows: Application[] }>('applications.list', { status })
+  const list = useLines<Application>('applications.list', { status })
   return (
     <>
       <PageHead title="Companies" />
       <Filters filters={filters} />
-      {error && <QueryError error={error} onRetry={reset} />}
-      {!error && (
-        <DataTable
-          caption="Wholesale applications"
-          columns={columns}
-          lines={data?.rows}
-          isBusy={isFetching}
-          empty={<EmptyState icon="check" title="No applications" />}
-        />
-      )}
+      <LineList
+        caption="Wholesale applications"
+        columns={columns}
+        list={list}
+        empty={<EmptyState icon="check" title="No applications" />}
+      />
     </>
   )
 }

@@ -22,7 +22,11 @@ const record = {
   received: '2026-11-20 10:00',
   decidedBy: null,
   decidedAt: null,
+  orders: 2,
+  bought: '$1,200.00',
+  openInvoices: '$0.00',
 }
+const none = { documents: [], orders: [], history: [] as object[] }
 const documents = [{ file: '/api/staff/files/wholesale/a.webp' }, { file: '/api/staff/files/wholesale/b.pdf' }]
 
 describe('company page', () => {
@@ -32,11 +36,11 @@ describe('company page', () => {
       'applications.list': () => ({
         rows: [{ ...line, state: 'TX', volume: '1k_5k', documents: 1, received: '2026-11-20' }],
       }),
-      'applications.show': () => ({ record, tables: { documents } }),
+      'applications.show': () => ({ record, tables: { ...none, documents } }),
     })
     await userEvent.click(await screen.findByRole('link', { name: 'Harbor Boxing' }))
     await heading('Harbor Boxing')
-    expect(inputs('applications.list')).toEqual([{ status: 'pending' }])
+    expect(inputs('applications.list')).toEqual([{ status: 'pending', limit: 50 }])
     expect(inputs('applications.show')).toEqual([{ id: 5 }])
     expect(screen.getByRole('img', { name: 'Paper 1 of 2' })).toHaveAttribute('src', documents[0]!.file)
     expect(screen.getByTitle('Paper 2 of 2')).toHaveAttribute('src', documents[1]!.file)
@@ -46,7 +50,7 @@ describe('company page', () => {
   test('declines with a reason', async () => {
     const shown = { ...record }
     const { inputs } = openConsole('/operations/companies/5', {
-      'applications.show': () => ({ record: shown, tables: { documents: [] } }),
+      'applications.show': () => ({ record: shown, tables: none }),
       'applications.decline': () => {
         Object.assign(shown, { status: 'declined', reason: 'No tax id' })
         return { done: 'Harbor Boxing is declined.' }
@@ -60,5 +64,33 @@ describe('company page', () => {
     expect(inputs('applications.decline')).toEqual([{ id: 5, reason: 'No tax id' }])
     expect(screen.getByRole('button', { name: 'Approve' })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Decline' })).not.toBeInTheDocument()
+  })
+
+  test('ends the terms of a company and restores them, with both decisions in its history', async () => {
+    const shown = { ...record, status: 'approved' }
+    const history: object[] = []
+    const decide = (action: string, status: string) => () => {
+      Object.assign(shown, { status })
+      history.push({ at: '2026-11-25 10:00', action, actor: 'Robin', note: null })
+      return { done: 'Done.' }
+    }
+    const order = { number: '7K2M9QX4T1AB', status: 'delivered', payment: 'invoice', total: '600.00', placed: '2026' }
+    const { inputs } = openConsole('/operations/companies/5', {
+      'applications.show': () => ({ record: shown, tables: { ...none, orders: [order], history: [...history] } }),
+      'wholesellers.demote': decide('wholesellers.demote', 'declined'),
+      'wholesellers.promote': decide('wholesellers.promote', 'approved'),
+    })
+    expect(await screen.findByText('$1,200.00')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: order.number })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'End wholesale terms' }))
+    const ending = within(await screen.findByRole('dialog', { name: 'End the wholesale terms?' }))
+    await userEvent.type(ending.getByLabelText(/Reason/), 'Certificate expired')
+    await userEvent.click(ending.getByRole('button', { name: 'End wholesale terms' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore wholesale terms' }))
+    const restoring = within(await screen.findByRole('dialog', { name: 'Restore the wholesale terms?' }))
+    await userEvent.click(restoring.getByRole('button', { name: 'Restore wholesale terms' }))
+    expect(await screen.findByText('Wholesale terms restored')).toBeInTheDocument()
+    expect(inputs('wholesellers.demote')).toEqual([{ email: record.email, reason: 'Certificate expired' }])
+    expect(inputs('wholesellers.promote')).toEqual([{ email: record.email }])
   })
 })

@@ -13,6 +13,8 @@ export const screens: ConsoleScreen[] = [
   { path: '/operations/customers', label: 'Customers', icon: 'heart', operation: 'customers.list' },
   { path: '/operations/companies', label: 'Companies', icon: 'user', operation: 'applications.list' },
   { path: '/operations/products', label: 'Products', icon: 'bag', operation: 'products.list' },
+  { path: '/operations/quotes', label: 'Quotes', icon: 'edit', operation: 'equipment.list' },
+  { path: '/operations/selling', label: 'Selling', icon: 'star', operation: 'coupons.list' },
   { path: '/operations/stock', label: 'Stock', icon: 'barcode', operation: 'stock.list' },
   { path: '/operations/products/import', label: 'Import', icon: 'upload', operation: 'catalogue.import' },
   { path: '/operations/reports', label: 'Reports', icon: 'card', operation: 'reports.sales' },

@@ -1,17 +1,16 @@
 import { ButtonLink, Cluster, Skeleton, Stack, TextLink } from '@shop/shared-ui'
 import { useParams } from 'react-router-dom'
-import { ActionButton } from '../../action/action-button'
+import { NextSteps } from '../../action/next-steps'
 import { useOperation } from '../../client/use-operation'
 import { FactList } from '../../console/fact-list'
 import { Columns, Panel } from '../../console/frame'
+import { History } from '../../console/history'
 import { PageHead } from '../../console/page-head'
 import { PanelTitle } from '../../console/panel-title'
 import { QueryError } from '../../console/query-error'
 import { StatusBadge } from '../../console/status-badge'
-import { useMay } from '../../session/session-context'
 import { orderActions } from './order-actions'
 import type { OrderAnswer } from './order-answer'
-import { OrderHistory } from './order-history'
 import { OrderItems } from './order-items'
 import { OrderParcels } from './order-parcels'
 
@@ -19,7 +18,6 @@ import { OrderParcels } from './order-parcels'
 export function OrderPage() {
   const { number = '' } = useParams()
   const { data, error, reset, refetch } = useOperation<OrderAnswer>('orders.show', { number })
-  const may = useMay()
   const back = { to: '/operations/orders', label: 'Orders' }
   if (error)
     return (
@@ -36,7 +34,6 @@ export function OrderPage() {
       </>
     )
   const { record, tables } = data
-  const actions = orderActions(record).filter(({ operation }) => may(operation))
   return (
     <>
       <PageHead
@@ -59,24 +56,10 @@ export function OrderPage() {
         <Stack $gap={5}>
           <OrderItems items={tables.items} totals={record} />
           <OrderParcels parcels={tables.parcels} events={tables.on_the_way} onDone={refetch} />
-          <OrderHistory steps={tables.steps} />
+          <History steps={tables.steps} />
         </Stack>
         <Stack $gap={5}>
-          {actions.length > 0 && (
-            <Panel aria-labelledby="next-steps">
-              <PanelTitle id="next-steps">Next steps</PanelTitle>
-              <Stack $gap={2}>
-                {actions.map((action, index) => (
-                  <ActionButton
-                    key={action.label}
-                    action={action}
-                    variant={index === 0 ? 'action' : 'plain'}
-                    onDone={refetch}
-                  />
-                ))}
-              </Stack>
-            </Panel>
-          )}
+          <NextSteps actions={orderActions(record)} onDone={refetch} />
           <Panel aria-labelledby="customer">
             <PanelTitle id="customer">Customer</PanelTitle>
             <FactList

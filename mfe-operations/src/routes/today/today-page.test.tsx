@@ -8,6 +8,7 @@ const none = () => ({ rows: [] })
 const answers = (changes: Answers = {}): Answers => ({
   'orders.list': ({ status }) => ({ rows: status === 'confirmed' ? [orderLine, orderLine] : [] }),
   'applications.list': none,
+  'equipment.list': none,
   'ratings.list': none,
   'stock.list': () => ({ rows: Array.from({ length: 100 }, () => ({})) }),
   'mails.stuck': none,

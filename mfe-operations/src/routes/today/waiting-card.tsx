@@ -37,7 +37,7 @@ const Card = styled(Link)`
 /** How much of something waits, with the way there. */
 export function WaitingCard({ waiting: { label, icon, operation, input, path } }: { waiting: Waiting }) {
   // Not all of them take a limit.
-  const limited = operation === 'applications.list' ? input : { ...input, limit: COUNTED }
+  const limited = { ...input, limit: COUNTED }
   const { data, error } = useOperation<{ rows: object[] }>(operation, limited)
   const count = data?.rows.length
   const number = error ? '!' : count === undefined ? '…' : count >= COUNTED ? `${COUNTED}+` : count

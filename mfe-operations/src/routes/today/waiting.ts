@@ -45,6 +45,20 @@ export const waitingLists: Waiting[] = [
     path: '/operations/companies',
   },
   {
+    label: 'Quotes to answer',
+    icon: 'edit',
+    operation: 'equipment.list',
+    input: { status: 'received' },
+    path: '/operations/quotes?status=received',
+  },
+  {
+    label: 'Approved quotes',
+    icon: 'check',
+    operation: 'equipment.list',
+    input: { status: 'approved' },
+    path: '/operations/quotes?status=approved',
+  },
+  {
     label: 'Reviews',
     icon: 'star',
     operation: 'ratings.list',

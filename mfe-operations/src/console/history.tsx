@@ -1,8 +1,8 @@
 import { Text, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
-import { Panel } from '../../console/frame'
-import { labelOf } from '../../console/labels'
-import { PanelTitle } from '../../console/panel-title'
+import { Panel } from './frame'
+import { labelOf } from './labels'
+import { PanelTitle } from './panel-title'
 
 const Steps = styled.ol`
   display: grid;
@@ -11,8 +11,8 @@ const Steps = styled.ol`
   border-inline-start: ${tokens.rule.strong} solid ${tokens.color.hairline};
 `
 
-/** What happened to an order, the oldest first. */
-export function OrderHistory({ steps }: { steps: { at: string; status: string; note: string | null }[] }) {
+/** What happened to an order or request, the oldest first. */
+export function History({ steps }: { steps: { at: string; status: string; note: string | null }[] }) {
   return (
     <Panel aria-labelledby="history">
       <PanelTitle id="history">History</PanelTitle>

@@ -1,0 +1,1 @@
+export { QuotePage as Component } from './quote-page'

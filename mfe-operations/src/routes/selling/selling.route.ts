@@ -1,0 +1,1 @@
+export { SellingPage as Component } from './selling-page'
