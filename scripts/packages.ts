@@ -5,6 +5,7 @@ import { runCommand } from './options/run-command.mjs'
 import { proveWithRegistry } from './packages/prove-with-registry'
 import { packTo, publish } from './packages/publish-packages'
 import { root, stagePackages } from './packages/stage-packages'
+import { stageSite } from './packages/stage-site'
 
 const home = join(root, 'var/packages')
 
@@ -26,7 +27,10 @@ const command: Command = {
 
 void runCommand(command, process.argv.slice(2), async (values) => {
   if (values.proof) return proveWithRegistry()
-  const packages = await stagePackages(home, (name) => console.error(`Building ${name}`))
+  const say = (name: string) => console.error(`Building ${name}`)
+  const staged = await stagePackages(home, say)
+  say('@shop/site')
+  const packages = [...staged, await stageSite(join(home, 'site'))]
   if (values.publish) {
     for (const { name, version, isNew } of await publish(packages))
       console.log(`${name}@${version} ${isNew ? 'published' : 'is already published'}`)

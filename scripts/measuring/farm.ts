@@ -5,6 +5,7 @@ import { startPostgres } from '@shop/api/testing/postgres-cluster'
 import { freePort } from '@shop/federation/ports'
 import { readProcessMemory, memoryProbeEnvironment, type Memory } from './process-memory'
 import { startService, type Service } from '../start/child-service'
+import { checkoutBuilds } from '../start/shop-builds'
 import { startShop } from '../start/start-shop'
 import { waitUntilReady } from '../start/wait-until-ready'
 import { startNginx } from './nginx'
@@ -70,7 +71,7 @@ export async function startFarm({ nginx, embedded }: FarmOptions, cleanup: Clean
     dataDir,
     hangTimeoutMs: 10_000,
   }
-  await startShop(settings, root, { progress: 'silent', onLine: logFault }, services)
+  await startShop(settings, root, checkoutBuilds({}), { progress: 'silent', onLine: logFault }, services)
   const named = new Map<string, Service>()
   for (const service of services)
     if (service.spec.name !== 'release server') named.set(`${service.spec.name} 1`, service)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readParts, type BuiltPart } from '@shop/federation'
+import type { BuiltPart, Part } from '@shop/federation'
 import {
   claimPrefixes,
   loadTokens,
@@ -33,21 +33,27 @@ export interface PublishedParts {
  * Publishes builds, registers the free prefixes of their contracts, and returns which builds to promote. A part that
  * another actor moved since remains unchanged unless its build is new, so that a start never undoes a rollback.
  */
-export async function publishParts(built: BuiltPart[], dataDir: string, root: string): Promise<PublishedParts> {
-  const context = await openRegistry(dataDir, root)
-  await claimPrefixes(context, actor, Object.fromEntries(readParts().map(({ name, prefixes }) => [name, prefixes])))
-  const { revision, parts } = await readLiveSet(context.store, context.signer)
+export async function publishParts(
+  built: BuiltPart[],
+  parts: readonly Part[],
+  dataDir: string,
+  root: string,
+): Promise<PublishedParts> {
+  const knownParts = parts.map(({ name }) => name)
+  const context = await openRegistry(dataDir, root, knownParts)
+  await claimPrefixes(context, actor, Object.fromEntries(parts.map(({ name, prefixes }) => [name, prefixes])))
+  const { revision, parts: live } = await readLiveSet(context.store, context.signer)
   const movedBy = lastActors(await context.store.listAudit())
   const targets: PublishedParts['targets'] = []
   const differing: PublishedParts['differing'] = []
   for (const { part, version, dir } of built) {
     const { outcome } = await publishRelease(context, actor, { part, version, folder: dir, why: reason })
-    const live = parts[part]?.live.version
-    if (live === version) continue
+    const current = live[part]?.live.version
+    if (current === version) continue
     const by = movedBy.get(part) ?? 'somebody'
-    const isOwnMove = outcome === 'published' || !live || by === actor.by
+    const isOwnMove = outcome === 'published' || !current || by === actor.by
     if (isOwnMove) targets.push({ part, version })
-    else differing.push({ part, live, built: version, by })
+    else differing.push({ part, live: current, built: version, by })
   }
   await context.store.close()
   return { revision, targets, differing }
@@ -75,12 +81,12 @@ function lastActors(audit: AuditEntry[]): Map<string, string> {
   return new Map(moves.flatMap(({ by, changes }) => changes.map(({ part }) => [part, by] as const)))
 }
 
-async function openRegistry(dataDir: string, root: string): Promise<RegistryContext> {
+async function openRegistry(dataDir: string, root: string, knownParts: string[]): Promise<RegistryContext> {
   const url = process.env.RELEASES_URL || join(dataDir, 'releases')
   const { version } = JSON.parse(readFileSync(join(root, 'api/package.json'), 'utf8')) as { version: string }
   return {
     ...(await openSignedStore(url, { dataDir })),
-    knownParts: readParts().map(({ name }) => name),
+    knownParts,
     apiVersion: version,
   }
 }

@@ -9,6 +9,7 @@ import { startService, type Service } from './child-service'
 import { fullDiskProblem, lockDataFolder, ensureWritable } from './data-folder'
 import { readSettings, type ShopSettings } from './settings'
 import { startShop, type Shop, type StartReport } from './start-shop'
+import { checkoutBuilds } from './shop-builds'
 import { stopSignal } from './stop-signal'
 import { defaultRestartPolicy } from './restart-delay'
 import { supervise } from './supervise'
@@ -17,12 +18,16 @@ type Values = Record<string, string | boolean | undefined>
 
 /**
  * Starts the shop, prints its addresses, and runs it until Ctrl-C. Exited programs are restarted. Returns the exit
- * code.
+ * code. Its parts are those of this checkout unless `builds` has others.
  */
-export async function runStart(root: string, values: Values): Promise<number> {
+export async function runStart(
+  root: string,
+  values: Values,
+  builds = checkoutBuilds({ hasOpenEntry: Boolean(values['open-entries']) }),
+): Promise<number> {
   const problems = productionProblems(process.env)
   if (problems.length > 0) throw new Error(problems.join('\n'))
-  const requested = { ...readSettings(process.env, root), hasOpenEntry: Boolean(values['open-entries']) }
+  const requested = readSettings(process.env, root)
   const settings = values.fresh ? freshSettings(requested) : requested
   ensureWritable(settings.dataDir)
   restrictPermissions(settings.dataDir)
@@ -33,7 +38,7 @@ export async function runStart(root: string, values: Values): Promise<number> {
   try {
     const claimed = await claimPorts(settings)
     const log = serviceLog(values)
-    const shop = await Promise.race([startShop(claimed, root, log.report, services), signal])
+    const shop = await Promise.race([startShop(claimed, root, builds, log.report, services), signal])
     if (!shop) return 0
     printAddresses(claimed, shop, values)
     log.open()

@@ -11,8 +11,6 @@ export interface ShopSettings {
   dataDir: string
   /** After blocking its event loop for this many ms, the document server is killed and restarted. */
   hangTimeoutMs: number
-  /** Whether remotes are built with an open entry. */
-  hasOpenEntry?: boolean
 }
 
 type Environment = Readonly<Record<string, string | undefined>>

@@ -1,11 +1,11 @@
-import { buildConsoleInWorker, buildParts, readParts, type BuiltPart } from '@shop/federation'
+import type { BuiltPart } from '@shop/federation'
 import { Listr, type ListrTaskWrapper } from 'listr2'
 import { host } from '@shop/federation/ports'
-import { buildProgress } from '../build/build-progress'
 import { startService, type ReadyMessage, type Service, type ServiceSpec } from './child-service'
 import type { LogLine } from './log-lines'
 import { promoteBuilds, publishParts, type PublishedParts } from './publish-parts'
 import { serviceSpecs } from './services'
+import type { ShopBuilds } from './shop-builds'
 import type { ShopSettings } from './settings'
 import { waitUntilReady } from './wait-until-ready'
 
@@ -27,12 +27,13 @@ export interface Shop {
 type Task = ListrTaskWrapper<unknown, never, never>
 
 /**
- * Starts API, release server and document server of one shop, with all parts built, published and live. Every started
- * service is added to `services`, so that the caller can stop them even after a failure.
+ * Starts API, release server and document server of one shop, with all parts of `builds` published and live. Every
+ * started service is added to `services`, so that the caller can stop them even after a failure.
  */
 export async function startShop(
   settings: ShopSettings,
   root: string,
+  builds: ShopBuilds,
   { progress, onLine }: StartReport,
   services: Service[],
 ): Promise<Shop> {
@@ -54,21 +55,17 @@ export async function startShop(
   }
 
   const build = async (task: Task) => {
-    const names = readParts().map(({ name }) => name)
-    built = await buildParts({
-      hasOpenEntry: settings.hasOpenEntry,
-      onProgress: buildProgress(names, (line) => (task.output = line), progress === 'default'),
-    })
+    built = await builds.build((line) => (task.output = line), progress === 'default')
     const changed = built.filter(({ rebuilt }) => rebuilt).length
     task.title = changed === 0 ? 'Parts: nothing changed since the last build' : `Parts: ${changed} built`
   }
   /** The server reads its console's files when it starts. */
   const startReleases = async (task: Task) => {
-    await buildConsoleInWorker()
+    await builds.buildConsole()
     return run(specs.releases, task, 170)
   }
   const publish = async (task: Task) => {
-    published = await publishParts(built, settings.dataDir, root)
+    published = await publishParts(built, builds.parts, settings.dataDir, root)
     const { targets } = published
     task.title = `Releases: ${targets.length === 0 ? 'nothing new' : targets.map(({ part }) => part).join(', ')}`
   }

@@ -47,9 +47,10 @@ interface Manifest {
 export function templateVersions(root: string): TemplateVersions {
   const read = (folder: string) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest
   const own = ownFolders.map(read).map(({ name, version }) => [name, version] as const)
+  const site = [read('scripts/site').name, read('shell').version] as const
   const [remote, browserTests, all] = [read('mfe-catalogue'), read('e2e'), read('')]
   return {
-    own: Object.fromEntries(own),
+    own: Object.fromEntries([...own, site]),
     libraries: pick(libraries, { ...remote.dependencies }),
     tools: pick(tools, { ...browserTests.devDependencies, ...all.dependencies, ...all.devDependencies }),
   }

@@ -94,7 +94,8 @@ function unpackInRange(name, range, isUpdate) {
   if (present && (present.version === wanted.version || (!isUpdate && isWithin(present.version, range)))) return present
   rmSync(folder, { recursive: true, force: true })
   unpack(wanted, folder)
-  if (wanted.own) symlinkSync(wanted.own, join(folder, 'node_modules'))
+  for (const entry of wanted.own ? readdirSync(wanted.own).filter((name) => !name.startsWith('.')) : [])
+    link(join(wanted.own, entry), join(folder, 'node_modules', entry))
   const manifest = readJson(join(folder, 'package.json'))
   for (const [command, file] of Object.entries(manifest.bin ?? {})) {
     chmodSync(join(folder, file), 0o755)

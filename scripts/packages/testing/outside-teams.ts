@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildParts } from '@shop/federation'
+import { findChromium } from '@shop/releases/chromium'
 import { root, stagePackages, type StagedPackage } from '../stage-packages'
+import { stageSite } from '../stage-site'
 import { moveCatalogue } from './catalogue-repository'
 import { newFolder } from './outside-remote'
 import { startReleaseServer, type ReleaseServer } from './outside-shop'
@@ -28,7 +30,7 @@ export async function startOutsideTeams() {
   const stage = join(root, `var/packages-test-${process.pid}`)
   const folder = newFolder('outside-repository')
   const dataDir = join(folder, 'releases')
-  const [staged, releases] = await Promise.all([stagePackages(stage), startReleaseServer(dataDir)])
+  const [staged, releases] = await Promise.all([stageAll(stage), startReleaseServer(dataDir)])
   const stop = async () => {
     await releases.stop()
     for (const path of [stage, folder]) rmSync(path, { recursive: true, force: true })
@@ -40,6 +42,12 @@ export async function startOutsideTeams() {
     await stop()
     throw error
   }
+}
+
+/** All packages that a team installs; the site comes last, as its parts are built with the others in place. */
+async function stageAll(stage: string): Promise<StagedPackage[]> {
+  const packages = await stagePackages(stage)
+  return [...packages, await stageSite(join(stage, 'site'))]
 }
 
 interface Surroundings {
@@ -65,6 +73,7 @@ async function openTeams({ folder, dataDir, staged, releases }: Surroundings) {
     const env = {
       ...Object.fromEntries(committer),
       ...source.environment(home),
+      CHROMIUM_PATH: findChromium(process.env) ?? '',
       HOME: home,
       LOYALTY_REPOSITORY: repository,
       RELEASES_URL: releases.url,

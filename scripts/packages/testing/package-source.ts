@@ -86,6 +86,8 @@ function tarballs(folder: string): PackageSource {
 /** Packages of the repository that only this one has, or in another version. */
 function ownModules(name: string): { own?: string } {
   const source = publishedPackages.find(({ folder }) => `@shop/${basename(folder)}` === name)
-  const own = join(root, source?.folder ?? '', 'node_modules')
-  return source && existsSync(own) ? { own } : {}
+  // The site's are those of the API.
+  const home = name === '@shop/site' ? 'api' : source?.folder
+  const own = join(root, home ?? '', 'node_modules')
+  return home !== undefined && existsSync(own) ? { own } : {}
 }
