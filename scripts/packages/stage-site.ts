@@ -66,7 +66,10 @@ export async function stageSite(folder: string): Promise<StagedPackage> {
   write(folder, 'tsconfig.json', { extends: './tsconfig.base.json' })
   const manifests = workspaces.map((home) => ({ home, ...readManifest(home) }))
   write(folder, 'links.json', Object.fromEntries(manifests.map(({ name, home }) => [name, home])))
-  const manifest = siteManifest(manifests)
+  const manifest = {
+    ...siteManifest(manifests),
+    workspaces: [...workspaces, ...parts.filter((part) => part !== 'shell')],
+  }
   write(folder, 'package.json', manifest)
   return { name: manifest.name, version: manifest.version, folder }
 }

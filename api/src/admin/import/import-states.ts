@@ -32,7 +32,7 @@ export const importStates = tableImport('states.import', columns, async (tx, row
   return { ...tally, added: added.length }
 })
 
-const cellsOf = ({ code, name, taxRatePpm }: typeof states.$inferSelect) => ({
+const cellsOf = ({ code, name, taxRatePpm }: Pick<typeof states.$inferSelect, 'code' | 'name' | 'taxRatePpm'>) => ({
   code,
   name,
   tax_percent: percentage.write(taxRatePpm),
