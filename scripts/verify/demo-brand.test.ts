@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { workspaceFolders } from './workspace-folders'
+import { workspaceFolders } from '@shop/shared-api/part-list'
 
 const root = join(__dirname, '../..')
 /** The demo shop's name, the prefix of its codes and its catchwords; its data and accounts may have them. */
