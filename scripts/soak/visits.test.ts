@@ -17,6 +17,7 @@ describe('visits', () => {
   test('draws each kind by its weight', () => {
     const total = visits.reduce((sum, { weight }) => sum + weight, 0)
     const drawn = Array.from({ length: total }, (_, step) => drawVisit(visits, (step + 0.5) / total).name)
+    expect(drawn).not.toEqual([])
     for (const { name, weight } of visits) expect(drawn.filter((other) => other === name)).toHaveLength(weight)
   })
 })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
+import { until } from '@shop/shared-api/testing/until'
 import { findPostgres } from './postgres-binaries'
 
 const run = promisify(execFile)
@@ -112,16 +113,16 @@ async function createDatabase(server: string): Promise<string> {
   return url.href
 }
 
+/** Waits until the server accepts connections; rejects when it exits, or after a minute. */
 async function untilReady(url: string, server: ChildProcess) {
-  for (;;) {
+  await until(async () => {
     if (server.exitCode !== null) throw new Error(`PostgreSQL exited on start with code ${server.exitCode}`)
     const client = new Client({ connectionString: url })
-    const ready = await client.connect().then(
+    const isReady = await client.connect().then(
       () => true,
       () => false,
     )
     await client.end().catch(() => undefined)
-    if (ready) return
-    await new Promise((resume) => setTimeout(resume, 100))
-  }
+    return isReady
+  }, 60)
 }

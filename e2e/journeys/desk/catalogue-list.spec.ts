@@ -1,4 +1,3 @@
-import { elapse } from '@shop/shared-api/testing/until'
 import { expect, test } from '../../fixtures/shop-test'
 import { layoutShift } from '../../fixtures/layout-shift'
 
@@ -9,9 +8,9 @@ test('filters update the URL without layout shifts, and Back restores the previo
 }) => {
   await layoutShift.watch(page)
   await list.open('/product/list/gloves')
-  // Slower than 500 ms, so that a shift doesn't count as caused by the input.
+  // Slow responses, so that no shift counts as caused by the input.
   await page.route('**/api/get-products*', async (route) => {
-    await elapse(800)
+    await layoutShift.untilInputPassed(page)
     await route.continue()
   })
   await expect(list.products.first()).toBeVisible()

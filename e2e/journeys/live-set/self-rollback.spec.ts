@@ -1,4 +1,3 @@
-import { elapse } from '@shop/shared-api/testing/until'
 import { readReleases } from '../../fixtures/command-line'
 import { renamedRelease } from '../../fixtures/renamed-release'
 import { expect, test } from '../../fixtures/shop-test'
@@ -40,7 +39,6 @@ test('a version that fails in a fifth of its renders is rolled back automaticall
 
   const { parts } = await readReleases<{ parts: { part: string; live: string }[] }>(shop, '/v1/status')
   const accountVersion = parts.find(({ part }) => part === 'account')?.live
-  const begin = Date.now()
   let visits = 0
   const visit = async (): Promise<string> => {
     visits += 1
@@ -70,15 +68,13 @@ test('a version that fails in a fifth of its renders is rolled back automaticall
       post('/health/part-failures', { document, ...failure }),
     ])
   }
-  let line = await findRollback()
-  while (!line && Date.now() - begin < 30_000) {
+  const attack = async (): Promise<AuditLine | undefined> => {
     await forge()
     expect((await Promise.all([visit(), visit(), visit()])).join('')).toBe('')
-    line = await findRollback()
-    // One network gets ten rendered pages a second.
-    await elapse(400)
+    return findRollback()
   }
-  expect(line).toMatchObject({
+  // One network gets ten rendered pages a second.
+  await expect.poll(attack, { intervals: [400], timeout: 30_000 }).toMatchObject({
     by: 'health watch',
     why: expect.stringMatching(
       /was rolled back automatically: it failed in \d+ of \d+ renders \([\d.]+ %; the budget is 5 %\)$/,

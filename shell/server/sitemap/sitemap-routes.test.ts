@@ -85,8 +85,9 @@ describe('the sitemap', () => {
 
   test('names no page that no part answers', () => {
     const prefixes = readParts().flatMap((part) => part.prefixes)
-    for (const path of fixedPages) {
-      expect(prefixes.some((prefix) => path === prefix || (prefix !== '/' && path.startsWith(`${prefix}/`)))).toBe(true)
-    }
+    const isAnswered = (path: string) =>
+      prefixes.some((prefix) => path === prefix || (prefix !== '/' && path.startsWith(`${prefix}/`)))
+    expect(fixedPages).not.toEqual([])
+    expect(fixedPages.filter((path) => !isAnswered(path))).toEqual([])
   })
 })
