@@ -8,7 +8,7 @@ import regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
 import { refuse, shop } from './scripts/lint/plugin.mjs'
 import { vocabulary } from './scripts/lint/plain-words.mjs'
-import { addresses, barrels, forms, markup, sleeps } from './scripts/lint/selectors.mjs'
+import { addresses, barrels, describes, forms, markup, sleeps } from './scripts/lint/selectors.mjs'
 
 const browserCode = ['mfe-*/**', 'shared-*/**', 'shell/src/**']
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**']
@@ -169,6 +169,12 @@ export default tseslint.config(
         sleeps,
         'A fixed wait is too short on a busy machine and too long on others: wait for a condition by `until` of @shop/shared-api/testing/until, or by `elapse` where passing time is what the test is about.',
       ),
+    },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'shop/describes': refuse(describes, "A file has one describe('<unit>') with flat tests inside: docs/testing.md."),
     },
   },
   // Its samples are what the rule refuses.

@@ -54,71 +54,73 @@ const ready = (child: ChildProcess) =>
     child.once('exit', (code) => refuse(new Error(`ended with ${code}`)))
   })
 
-test('starts on an empty folder, refuses a second API on it, and exits cleanly on SIGTERM', async () => {
-  const first = start({ SEED_DEMO_USERS: '1' })
-  const url = await ready(first.child)
-  const products = (await (await fetch(`${url}/api/get-products`)).json()) as { meta: { total: number } }
-  expect(products.meta.total).toBeGreaterThanOrEqual(240)
+describe('API process', () => {
+  test('starts on an empty folder, refuses a second API on it, and exits cleanly on SIGTERM', async () => {
+    const first = start({ SEED_DEMO_USERS: '1' })
+    const url = await ready(first.child)
+    const products = (await (await fetch(`${url}/api/get-products`)).json()) as { meta: { total: number } }
+    expect(products.meta.total).toBeGreaterThanOrEqual(240)
 
-  const second = start({})
-  expect(await second.ended).toBe(1)
-  expect(second.output()).toContain('is in use by another running API')
+    const second = start({})
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toContain('is in use by another running API')
 
-  first.child.kill('SIGTERM')
-  expect(await first.ended).toBe(0)
-  expect(first.output()).toContain('"event":"ready"')
-})
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+    expect(first.output()).toContain('"event":"ready"')
+  })
 
-test('restarts on the same folder and exits when its parent process is gone', async () => {
-  const again = start({})
-  await ready(again.child)
-  again.child.disconnect()
-  expect(await again.ended).toBe(0)
-  expect(again.output()).not.toContain('database seeded')
-})
+  test('restarts on the same folder and exits when its parent process is gone', async () => {
+    const again = start({})
+    await ready(again.child)
+    again.child.disconnect()
+    expect(await again.ended).toBe(0)
+    expect(again.output()).not.toContain('database seeded')
+  })
 
-test('exits with a message when a setting has an invalid value', async () => {
-  const wrong = start({ API_PORT: 'eighty' })
-  expect(await wrong.ended).toBe(1)
-  expect(wrong.output().trim()).toBe(
-    'API_PORT is "eighty", but it must be a port number from 0 (any free port) to 65535.',
-  )
-})
+  test('exits with a message when a setting has an invalid value', async () => {
+    const wrong = start({ API_PORT: 'eighty' })
+    expect(await wrong.ended).toBe(1)
+    expect(wrong.output().trim()).toBe(
+      'API_PORT is "eighty", but it must be a port number from 0 (any free port) to 65535.',
+    )
+  })
 
-test('in production, refuses to start with a message for each trial setting, or with demo accounts in the database', async () => {
-  const trial = start({ NODE_ENV: 'production', SEED_DEMO_USERS: '1', PUBLIC_URL: '', SMTP_URL: '' })
-  expect(await trial.ended).toBe(1)
-  expect(trial.output().trim().split('\n')).toHaveLength(5)
+  test('in production, refuses to start with a message for each trial setting, or with demo accounts in the database', async () => {
+    const trial = start({ NODE_ENV: 'production', SEED_DEMO_USERS: '1', PUBLIC_URL: '', SMTP_URL: '' })
+    expect(await trial.ended).toBe(1)
+    expect(trial.output().trim().split('\n')).toHaveLength(5)
 
-  const seeded = start({ SEED_DEMO_USERS: '1' })
-  await ready(seeded.child)
-  seeded.child.kill('SIGTERM')
-  await seeded.ended
-  const withoutDemoUsers = allowEverything.replace('demo-users,', '')
-  const live = start({ NODE_ENV: 'production', ALLOW_IN_PRODUCTION: withoutDemoUsers })
-  expect(await live.ended).toBe(1)
-  expect(live.output()).toContain('The database has the demo accounts dana@demo.example, marcus@demo.example')
-})
+    const seeded = start({ SEED_DEMO_USERS: '1' })
+    await ready(seeded.child)
+    seeded.child.kill('SIGTERM')
+    await seeded.ended
+    const withoutDemoUsers = allowEverything.replace('demo-users,', '')
+    const live = start({ NODE_ENV: 'production', ALLOW_IN_PRODUCTION: withoutDemoUsers })
+    expect(await live.ended).toBe(1)
+    expect(live.output()).toContain('The database has the demo accounts dana@demo.example, marcus@demo.example')
+  })
 
-const inGlobal = (name: string) => `database/global/${name}`
+  const inGlobal = (name: string) => `database/global/${name}`
 
-test('in production, serves no documentation and hides its data from other users of the machine', async () => {
-  const folder = join(dataDir, 'private')
-  mkdirSync(join(folder, 'database'), { recursive: true })
-  chmodSync(folder, 0o755)
-  const allowed = allowEverything.replace(',api-docs', '')
-  const { child, ended } = start({ DATA_DIR: folder, NODE_ENV: 'production', ALLOW_IN_PRODUCTION: allowed })
-  const url = await ready(child)
-  for (const path of ['/api/docs', '/api/docs/json']) expect((await fetch(url + path)).status).toBe(404)
-  const open = [
-    '.',
-    'database',
-    'database/PG_VERSION',
-    ...readdirSync(join(folder, 'database/global')).map(inGlobal),
-  ].filter((path) => (lstatSync(join(folder, path)).mode & 0o077) !== 0)
-  expect(open).toEqual([])
-  child.kill('SIGTERM')
-  await ended
+  test('in production, serves no documentation and hides its data from other users of the machine', async () => {
+    const folder = join(dataDir, 'private')
+    mkdirSync(join(folder, 'database'), { recursive: true })
+    chmodSync(folder, 0o755)
+    const allowed = allowEverything.replace(',api-docs', '')
+    const { child, ended } = start({ DATA_DIR: folder, NODE_ENV: 'production', ALLOW_IN_PRODUCTION: allowed })
+    const url = await ready(child)
+    for (const path of ['/api/docs', '/api/docs/json']) expect((await fetch(url + path)).status).toBe(404)
+    const open = [
+      '.',
+      'database',
+      'database/PG_VERSION',
+      ...readdirSync(join(folder, 'database/global')).map(inGlobal),
+    ].filter((path) => (lstatSync(join(folder, path)).mode & 0o077) !== 0)
+    expect(open).toEqual([])
+    child.kill('SIGTERM')
+    await ended
+  })
 })
 
 describeOnPostgres('PostgreSQL that refuses the login', (cluster) => {

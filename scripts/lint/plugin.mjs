@@ -8,10 +8,9 @@ const restricted = builtinRules.get('no-restricted-syntax')
  */
 export const shop = {
   rules: Object.fromEntries(
-    ['forms', 'markup', 'addresses', 'barrels', 'computed-imports', 'package-imports', 'sleeps'].map((name) => [
-      name,
-      restricted,
-    ]),
+    ['forms', 'markup', 'addresses', 'barrels', 'computed-imports', 'package-imports', 'sleeps', 'describes'].map(
+      (name) => [name, restricted],
+    ),
   ),
 }
 

@@ -31,6 +31,20 @@ const refused: [rule: string, path: string, code: string, message: string][] = [
     'export const pause = (page: Page) => page.waitForTimeout(2_000)',
     'wait for a condition',
   ],
+  ['shop/describes', 'api/src/a.test.ts', "test('rounds up', () => {})", 'has one describe'],
+  ['shop/describes', 'api/src/a.test.ts', "test.each([1, 2])('rounds up %d', () => {})", 'has one describe'],
+  [
+    'shop/describes',
+    'api/src/a.test.ts',
+    "describe('rounding', () => test('rounds up', () => {}))\ndescribe('taxes', () => {})",
+    'has one describe',
+  ],
+  [
+    'shop/describes',
+    'api/src/a.test.ts',
+    "describe('money', () => describe('rounding', () => test('rounds up', () => {})))",
+    'has one describe',
+  ],
   [
     'shop/computed-imports',
     'shell/src/remotes/load.ts',
@@ -109,7 +123,7 @@ const refused: [rule: string, path: string, code: string, message: string][] = [
   [
     'vocabulary/plain-words',
     'api/src/a.test.ts',
-    "test('waits for whatever comes', () => {})",
+    "describe('a', () => test('waits for whatever comes', () => {}))",
     "'whatever' is not a term",
   ],
   ['vocabulary/plain-words', 'api/src/a.ts', '// What it has at hand.\nexport const a = 1', "'at hand' is not a term"],
@@ -177,6 +191,10 @@ const refused: [rule: string, path: string, code: string, message: string][] = [
 const accepted: [path: string, code: string][] = [
   ['api/src/a.ts', "export const at = ({ place }: { place: string }) => [place, 'nobody@example.com', 'asked']"],
   ['shared-ui/src/index.ts', `export { Button } from './button/button'\nexport * from './price/price'`],
+  [
+    'api/src/a.test.ts',
+    "describe('money', () => {\n  test('rounds up', () => {})\n  test.each([1])('rounds down %d', () => {})\n})",
+  ],
   ['scripts/build/load.ts', 'export const load = (name: string) => import(`./${name}`)'],
   ['mfe-catalogue/src/routes.tsx', `export const lazy = () => import(/* webpackChunkName: "shop" */ './shop')`],
   [

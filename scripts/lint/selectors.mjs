@@ -39,3 +39,13 @@ export const sleeps = [
   "NewExpression[callee.name='Promise'] > ArrowFunctionExpression > CallExpression.body[callee.name='setTimeout'][arguments.length>1]",
   'ImportDeclaration[source.value=/^(node:)?timers.promises$/] > ImportSpecifier[imported.name=/^(setTimeout|scheduler)$/]',
 ]
+
+/** Tests outside of the one `describe` of their file, a second one, and one inside another. */
+export const describes = [
+  ...['callee', 'callee.object', 'callee.callee.object'].flatMap((callee) => [
+    `Program > ExpressionStatement > CallExpression[${callee}.name=/^(test|it)$/]`,
+    `Program > :matches(ForOfStatement, BlockStatement) CallExpression[${callee}.name=/^(test|it)$/]`,
+  ]),
+  "Program > ExpressionStatement:has(> CallExpression[callee.name='describe']) ~ ExpressionStatement > CallExpression[callee.name='describe']",
+  "CallExpression[callee.name='describe'] CallExpression[callee.name='describe']",
+]

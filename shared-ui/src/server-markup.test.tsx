@@ -54,8 +54,10 @@ const page = (
   </MemoryRouter>
 )
 
-test('renders no style attribute on the server, which the CSP would refuse', () => {
-  const html = renderToString(page)
-  expect(html).toContain('Skip to content')
-  expect(html).not.toMatch(/<[^>]+\sstyle=/)
+describe('server markup', () => {
+  test('renders no style attribute on the server, which the CSP would refuse', () => {
+    const html = renderToString(page)
+    expect(html).toContain('Skip to content')
+    expect(html).not.toMatch(/<[^>]+\sstyle=/)
+  })
 })

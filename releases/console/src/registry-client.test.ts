@@ -1,19 +1,19 @@
 import { fakePageFetch } from '@shop/shared-api/testing/fake-network'
 import { registryClient } from './registry-client'
 
-test.each(['two words', 'tökén', 'x\ny'])(
-  'rejects a token that no header can carry (%j), without blaming the server',
-  async (token) => {
-    const calls = fakePageFetch({})
-    await expect(registryClient(token, 'Ada').session()).rejects.toMatchObject({
-      status: 401,
-      message: expect.stringMatching(/^Invalid token/),
-    })
-    expect(calls).toEqual([])
-  },
-)
+describe('registry client', () => {
+  test.each(['two words', 'tökén', 'x\ny'])(
+    'rejects a token that no header can carry (%j), without blaming the server',
+    async (token) => {
+      const calls = fakePageFetch({})
+      await expect(registryClient(token, 'Ada').session()).rejects.toMatchObject({
+        status: 401,
+        message: expect.stringMatching(/^Invalid token/),
+      })
+      expect(calls).toEqual([])
+    },
+  )
 
-describe('a release server that hangs', () => {
   const over = new AbortController()
   beforeEach(() => void jest.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal))
   afterEach(() => jest.restoreAllMocks())
@@ -24,7 +24,7 @@ describe('a release server that hangs', () => {
   test.each<[string, (signal?: AbortSignal | null) => Promise<Response>]>([
     ['before it answers', async (signal) => (signal ? never(signal) : Response.json({ role: 'manager' }))],
     ['in the middle of its response', async () => new Response('{"role":"man')],
-  ])('%s is reported as unreachable', async (_, hang) => {
+  ])('reports a release server that hangs %s as unreachable', async (_, hang) => {
     globalThis.fetch = (_path, init) => hang(init?.signal)
     const requests = registryClient('token', 'Ada').session()
     over.abort()

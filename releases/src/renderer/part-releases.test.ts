@@ -9,7 +9,7 @@ import { readBundle, toPageRelease } from './part-releases'
 const code = 'exports.page = 1'
 const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`
 
-describe('readBundle', () => {
+describe('part releases', () => {
   let folder: string
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'bundle-'))))
   afterEach(() => rmSync(folder, { recursive: true }))
@@ -19,12 +19,12 @@ describe('readBundle', () => {
     return readBundle({ manifest: manifest as unknown as ReleaseManifest, folder })
   }
 
-  test('returns the released bundle', () => {
+  test('readBundle returns the released bundle', () => {
     writeFileSync(join(folder, 'server.cjs'), code)
     expect(read().toString()).toBe(code)
   })
 
-  test('refuses a bundle that was changed, and one that the manifest does not list', () => {
+  test('readBundle refuses a bundle that was changed, and one that the manifest does not list', () => {
     writeFileSync(join(folder, 'server.cjs'), `${code} `)
     const refusal = 'The Node bundle of catalogue@1.0.0 is not the one that was released'
     expect(() => read()).toThrow(refusal)
@@ -32,10 +32,8 @@ describe('readBundle', () => {
     expect(() => read({})).toThrow(refusal)
   })
 
-  test('throws without a file', () => expect(() => read()).toThrow('ENOENT'))
-})
+  test('readBundle throws without a file', () => expect(() => read()).toThrow('ENOENT'))
 
-describe('toPageRelease', () => {
   const pageRelease = (schema: number) => {
     const files = { 'browser/entry.js': { integrity }, 'browser/shop.js': { integrity } }
     const chunks = { shop: ['shop.js', 'entry.js'] }
@@ -43,7 +41,7 @@ describe('toPageRelease', () => {
     return toPageRelease({ manifest: manifest as unknown as ReleaseManifest, folder: '' })
   }
 
-  test('names chunks by content and the entry by version', () => {
+  test('toPageRelease names chunks by content and the entry by version', () => {
     const entry = '/r/catalogue/1.0.0/entry.js'
     const shop = contentAddress('catalogue', integrity, 'shop.js')
     expect(pageRelease(3)).toEqual({
@@ -52,7 +50,7 @@ describe('toPageRelease', () => {
     })
   })
 
-  test('names chunks by version for entries that request them so', () => {
+  test('toPageRelease names chunks by version for entries that request them so', () => {
     expect(pageRelease(2).chunks).toEqual({ shop: ['/r/catalogue/1.0.0/shop.js', '/r/catalogue/1.0.0/entry.js'] })
   })
 })

@@ -34,30 +34,29 @@ const script = `(0,a.useEventSelector)("wishlist/changed",e=>e);o.bus.publish("c
 const entry = `var n={"./routes":()=>r(1),"./widgets/add-to-cart":()=>r.e(2)}`
 const events = { publishes: ['cart/shown', 'cart/never'], reads: [] }
 
-describe('readBuiltCode', () => {
+describe('built code', () => {
   const code = readBuiltCode({ node, scripts: [script, entry] }, { events })
 
-  test('reads the events of calls, and those that the contract declares and the code names', () => {
+  test('readBuiltCode reads the events of calls, and those that the contract declares and the code names', () => {
     expect(code.publishes).toEqual(['cart/changed', 'cart/shown'])
     expect(code.reads).toEqual(['order/placed', 'session/changed', 'session/ended', 'wishlist/changed'])
   })
 
-  test('reads exposed and used widgets', () => {
+  test('readBuiltCode reads exposed and used widgets', () => {
     expect(code.widgets).toEqual(['add-to-cart'])
     expect(code.uses).toEqual(['wholesale/price-hint'])
   })
 
-  test('reads the names that are imported from shared packages', () => {
+  test('readBuiltCode reads the names that are imported from shared packages', () => {
     expect(code.imports).toEqual({
       '@shop/shared-ui': ['RemoteWidget', 'Stack', 'tokens'],
       rxjs: ['filter'],
       'styled-components': ['default'],
     })
   })
-})
 
-test('readProvidedNames reads what a shell provides', () => {
-  const shell = `
+  test('readProvidedNames reads what a shell provides', () => {
+    const shell = `
 var shared_ui_src_namespaceObject = {};
 __webpack_require__.r(shared_ui_src_namespaceObject);
 __webpack_require__.d(shared_ui_src_namespaceObject, {
@@ -72,5 +71,6 @@ const shared = {
     '@shop/shared-ui': shared_ui_src_namespaceObject,
     'react-router-dom': other,
 };`
-  expect(readProvidedNames(shell)).toEqual({ '@shop/shared-ui': ['Alert', 'tokens'] })
+    expect(readProvidedNames(shell)).toEqual({ '@shop/shared-ui': ['Alert', 'tokens'] })
+  })
 })

@@ -26,93 +26,97 @@ const failure = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   ) as Promise<ApiError>
 
-test('sends path parameters, repeated keys for lists, and the session id', async () => {
-  const { api, sent } = clientOver(() => json({ data: [] }), { sessionId: () => 'abc' })
-  await api.request('GET /get-product/:id', { params: { id: 7 } })
-  await api.request('GET /get-products', { query: { size: ['M', 'L'], price_min: 10, search: '' } })
-  expect(sent.map((request) => request.url)).toEqual([
-    'http://shop.test/api/get-product/7',
-    'http://shop.test/api/get-products?size=M&size=L&price_min=10',
-  ])
-  expect(sent[0]!.headers.get('x-session-id')).toBe('abc')
-})
-
-test('sends the session id of the call when it has its own', async () => {
-  const { api, sent } = clientOver(() => json({ data: [] }), { sessionId: () => 'abc' })
-  await api.request('GET /menu', { sessionId: 'guest' })
-  expect(sent[0]!.headers.get('x-session-id')).toBe('guest')
-})
-
-test('a body travels as JSON', async () => {
-  const { api, sent } = clientOver(() => json({ success: true, message: 'Thanks' }))
-  await api.request('POST /subscribe', { body: { email: 'ana@example.com' } })
-  expect(sent[0]!.headers.get('content-type')).toContain('application/json')
-  expect(await sent[0]!.json()).toEqual({ email: 'ana@example.com' })
-})
-
-test('a refusal carries its code, message and field errors', async () => {
-  const body = {
-    code: 'invalid',
-    message: 'Please check the form',
-    errors: [{ field: 'email', message: 'Invalid email address' }],
-  }
-  const { api } = clientOver(() => json(body, 422))
-  const error = await failure(api.request('POST /subscribe', { body: { email: 'x' } }))
-  expect(error).toBeInstanceOf(ApiError)
-  expect(error).toMatchObject({ status: 422, code: 'invalid', message: 'Please check the form' })
-  expect(error.messageFor('email')).toBe('Invalid email address')
-})
-
-test("turns a proxy's error page into a readable message", async () => {
-  const { api } = clientOver(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
-  expect(await failure(api.request('GET /menu'))).toMatchObject({ status: 502, code: 'unavailable' })
-})
-
-test('no answer at all is a network failure', async () => {
-  const { api } = clientOver(() => Promise.reject(new TypeError('fetch failed')))
-  expect(await failure(api.request('GET /menu'))).toMatchObject({ status: 0, code: 'network' })
-})
-
-test('times out when the API does not respond', async () => {
-  const { api } = clientOver(hang)
-  expect(await failure(api.request('GET /menu', { timeoutMs: 20 }))).toMatchObject({ status: 0, code: 'timeout' })
-})
-
-test('reports nothing for an aborted call', async () => {
-  const onError = jest.fn()
-  const { api } = clientOver(hang, { onError })
-  const given = new AbortController()
-  const call = failure(api.request('GET /menu', { signal: given.signal }))
-  given.abort(new Error('left the page'))
-  expect((await call).message).toBe('left the page')
-  expect(onError).not.toHaveBeenCalled()
-})
-
-test('reports failures to the global listener unless the call is silent', async () => {
-  const onError = jest.fn()
-  const { api } = clientOver(() => json({ code: 'failed', message: 'Something broke' }, 500), { onError })
-  await failure(api.request('GET /menu', { silent: true }))
-  expect(onError).not.toHaveBeenCalled()
-  await failure(api.request('GET /menu'))
-  expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'Something broke' }))
-})
-
-test('applies the session policy to each 401, also of silent calls, without a dialog', async () => {
-  const onError = jest.fn()
-  const onUnauthorized = jest.fn()
-  const { api } = clientOver(() => json({ code: 'unauthorized', message: 'Please log in' }, 401), {
-    sessionId: () => 'old',
-    onError,
-    onUnauthorized,
+describe('createApi', () => {
+  test('sends path parameters, repeated keys for lists, and the session id', async () => {
+    const { api, sent } = clientOver(() => json({ data: [] }), { sessionId: () => 'abc' })
+    await api.request('GET /get-product/:id', { params: { id: 7 } })
+    await api.request('GET /get-products', { query: { size: ['M', 'L'], price_min: 10, search: '' } })
+    expect(sent.map((request) => request.url)).toEqual([
+      'http://shop.test/api/get-product/7',
+      'http://shop.test/api/get-products?size=M&size=L&price_min=10',
+    ])
+    expect(sent[0]!.headers.get('x-session-id')).toBe('abc')
   })
-  await failure(api.request('GET /user-dashboard', { silent: true }))
-  expect(onUnauthorized).toHaveBeenCalledWith('old')
-  expect(onError).not.toHaveBeenCalled()
-})
 
-test('a missing path parameter is a mistake of the caller', async () => {
-  const { api } = clientOver(() => json({}))
-  await expect(api.request('GET /get-product/:id', { params: { id: '' } })).rejects.toThrow('needs the parameter "id"')
+  test('sends the session id of the call when it has its own', async () => {
+    const { api, sent } = clientOver(() => json({ data: [] }), { sessionId: () => 'abc' })
+    await api.request('GET /menu', { sessionId: 'guest' })
+    expect(sent[0]!.headers.get('x-session-id')).toBe('guest')
+  })
+
+  test('a body travels as JSON', async () => {
+    const { api, sent } = clientOver(() => json({ success: true, message: 'Thanks' }))
+    await api.request('POST /subscribe', { body: { email: 'ana@example.com' } })
+    expect(sent[0]!.headers.get('content-type')).toContain('application/json')
+    expect(await sent[0]!.json()).toEqual({ email: 'ana@example.com' })
+  })
+
+  test('a refusal carries its code, message and field errors', async () => {
+    const body = {
+      code: 'invalid',
+      message: 'Please check the form',
+      errors: [{ field: 'email', message: 'Invalid email address' }],
+    }
+    const { api } = clientOver(() => json(body, 422))
+    const error = await failure(api.request('POST /subscribe', { body: { email: 'x' } }))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ status: 422, code: 'invalid', message: 'Please check the form' })
+    expect(error.messageFor('email')).toBe('Invalid email address')
+  })
+
+  test("turns a proxy's error page into a readable message", async () => {
+    const { api } = clientOver(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    expect(await failure(api.request('GET /menu'))).toMatchObject({ status: 502, code: 'unavailable' })
+  })
+
+  test('no answer at all is a network failure', async () => {
+    const { api } = clientOver(() => Promise.reject(new TypeError('fetch failed')))
+    expect(await failure(api.request('GET /menu'))).toMatchObject({ status: 0, code: 'network' })
+  })
+
+  test('times out when the API does not respond', async () => {
+    const { api } = clientOver(hang)
+    expect(await failure(api.request('GET /menu', { timeoutMs: 20 }))).toMatchObject({ status: 0, code: 'timeout' })
+  })
+
+  test('reports nothing for an aborted call', async () => {
+    const onError = jest.fn()
+    const { api } = clientOver(hang, { onError })
+    const given = new AbortController()
+    const call = failure(api.request('GET /menu', { signal: given.signal }))
+    given.abort(new Error('left the page'))
+    expect((await call).message).toBe('left the page')
+    expect(onError).not.toHaveBeenCalled()
+  })
+
+  test('reports failures to the global listener unless the call is silent', async () => {
+    const onError = jest.fn()
+    const { api } = clientOver(() => json({ code: 'failed', message: 'Something broke' }, 500), { onError })
+    await failure(api.request('GET /menu', { silent: true }))
+    expect(onError).not.toHaveBeenCalled()
+    await failure(api.request('GET /menu'))
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'Something broke' }))
+  })
+
+  test('applies the session policy to each 401, also of silent calls, without a dialog', async () => {
+    const onError = jest.fn()
+    const onUnauthorized = jest.fn()
+    const { api } = clientOver(() => json({ code: 'unauthorized', message: 'Please log in' }, 401), {
+      sessionId: () => 'old',
+      onError,
+      onUnauthorized,
+    })
+    await failure(api.request('GET /user-dashboard', { silent: true }))
+    expect(onUnauthorized).toHaveBeenCalledWith('old')
+    expect(onError).not.toHaveBeenCalled()
+  })
+
+  test('a missing path parameter is a mistake of the caller', async () => {
+    const { api } = clientOver(() => json({}))
+    await expect(api.request('GET /get-product/:id', { params: { id: '' } })).rejects.toThrow(
+      'needs the parameter "id"',
+    )
+  })
 })
 
 /** Never run: each line must compile, and each marked one must not. */

@@ -3,18 +3,20 @@ import { dark, light } from './palette'
 import { colorProperty, tokens } from './tokens'
 
 const valueOf = (scheme: string, role: string, color: string) =>
-  /action/i.test(role) ? `var(--brand-${scheme}-${role.toLowerCase()}, ${color})` : color
+  /action/i.test(role) ? `var(--brand-${scheme}-${role.replace(/[A-Z]/g, '-$&').toLowerCase()}, ${color})` : color
 
-test('declares every color token for both schemes', () => {
-  const [bright = '', night = ''] = globalStyles.toLowerCase().split('(prefers-color-scheme: dark)')
-  for (const [role, token] of Object.entries(tokens.color)) {
-    expect(token).toBe(`var(${colorProperty(role)})`)
-    expect(bright).toContain(`${colorProperty(role)}: ${valueOf('light', role, light[role as keyof typeof light])}`)
-    expect(night).toContain(`${colorProperty(role)}: ${valueOf('dark', role, dark[role as keyof typeof dark])}`)
-  }
-})
+describe('globalStyles', () => {
+  test('declares every color token for both schemes', () => {
+    const [bright = '', night = ''] = globalStyles.toLowerCase().split('(prefers-color-scheme: dark)')
+    for (const [role, token] of Object.entries(tokens.color)) {
+      expect(token).toBe(`var(${colorProperty(role)})`)
+      expect(bright).toContain(`${colorProperty(role)}: ${valueOf('light', role, light[role as keyof typeof light])}`)
+      expect(night).toContain(`${colorProperty(role)}: ${valueOf('dark', role, dark[role as keyof typeof dark])}`)
+    }
+  })
 
-test('stops animations for reduced motion, and always shows the focus', () => {
-  expect(globalStyles).toMatch(/prefers-reduced-motion: reduce[\s\S]*animation-duration: 0\.01ms/)
-  expect(globalStyles).toMatch(/:focus-visible \{[^}]*outline: 3px solid/)
+  test('stops animations for reduced motion, and always shows the focus', () => {
+    expect(globalStyles).toMatch(/prefers-reduced-motion: reduce[\s\S]*animation-duration: 0\.01ms/)
+    expect(globalStyles).toMatch(/:focus-visible \{[^}]*outline: 3px solid/)
+  })
 })

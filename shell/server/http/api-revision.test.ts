@@ -15,7 +15,7 @@ function followed() {
   return { api, follower }
 }
 
-describe('followRevision', () => {
+describe('API revision', () => {
   let time: number
   beforeEach(() => {
     time = 1_000_000
@@ -23,7 +23,7 @@ describe('followRevision', () => {
   })
   afterEach(() => jest.restoreAllMocks())
 
-  test('knows when each revision was last current', async () => {
+  test('followRevision knows when each revision was last current', async () => {
     const { api, follower } = followed()
     expect([follower.latest(), follower.currentUntil('r1')]).toEqual([undefined, 0])
     await follower.poll()
@@ -36,7 +36,7 @@ describe('followRevision', () => {
     expect([follower.currentUntil('r1'), follower.currentUntil('r2')]).toEqual([1_000_500, 1_001_000])
   })
 
-  test('keeps the last revision while the API does not answer, without confirming it', async () => {
+  test('followRevision keeps the last revision while the API does not answer, without confirming it', async () => {
     const { api, follower } = followed()
     await follower.poll()
     api.revision = new Error('down')
@@ -45,7 +45,7 @@ describe('followRevision', () => {
     expect([follower.latest(), follower.currentUntil('r1'), api.polls]).toEqual(['r1', 1_000_000, 2])
   })
 
-  test('remembers the end of a hundred revisions', async () => {
+  test('followRevision remembers the end of a hundred revisions', async () => {
     const { api, follower } = followed()
     for (let count = 1; count <= 101; count += 1) {
       api.revision = `r${count}`
@@ -54,7 +54,7 @@ describe('followRevision', () => {
     expect([follower.currentUntil('r1'), follower.currentUntil('r2')]).toEqual([0, time])
   })
 
-  test('polls until it is stopped', async () => {
+  test('followRevision polls until it is stopped', async () => {
     const { api, follower } = followed()
     await follower.start()
     await until(() => api.polls > 2)
@@ -63,18 +63,16 @@ describe('followRevision', () => {
     await new Promise((resume) => setImmediate(resume))
     expect(api.polls).toBeLessThanOrEqual(polls + 1)
   })
-})
 
-describe('readRevisionOf', () => {
   const read = (answer: Response) =>
     readRevisionOf('http://api.example', async () => answer)(new AbortController().signal)
 
-  test('returns the revision, and none for an API without one', async () => {
+  test('readRevisionOf returns the revision, and none for an API without one', async () => {
     expect(await read(Response.json({ data: { revision: '1.2.3' } }))).toBe('1.2.3')
     expect(await read(Response.json({ code: 'not_found' }, { status: 404 }))).toBeUndefined()
   })
 
-  test('fails while the API fails', async () => {
+  test('readRevisionOf fails while the API fails', async () => {
     await expect(read(Response.json({}, { status: 503 }))).rejects.toThrow('503')
   })
 })

@@ -9,25 +9,27 @@ async function reported(cause: unknown): Promise<Record<string, unknown>> {
   return JSON.parse((await body?.text()) ?? '') as Record<string, unknown>
 }
 
-test('reports a part that throws with its version, page and message', async () => {
-  expect(await reported(new TypeError('x is not a function'))).toEqual({
-    document: '',
-    part: 'catalogue',
-    version: '1.2.0',
-    to: '1.1.0',
-    message: 'x is not a function',
-    path: '/',
-    cause: 'code',
-    kind: 'render',
+describe('reportFailure', () => {
+  test('reports a part that throws with its version, page and message', async () => {
+    expect(await reported(new TypeError('x is not a function'))).toEqual({
+      document: '',
+      part: 'catalogue',
+      version: '1.2.0',
+      to: '1.1.0',
+      message: 'x is not a function',
+      path: '/',
+      cause: 'code',
+      kind: 'render',
+    })
   })
-})
 
-test('distinguishes missing chunks by webpack’s name for them', async () => {
-  const failure = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
-  expect(await reported(failure)).toMatchObject({ cause: 'code', kind: 'chunk' })
-})
+  test('distinguishes missing chunks by webpack’s name for them', async () => {
+    const failure = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
+    expect(await reported(failure)).toMatchObject({ cause: 'code', kind: 'chunk' })
+  })
 
-test('distinguishes API errors of every copy of the client', async () => {
-  const failure = Object.assign(new Error('The shop can’t answer right now.'), { name: 'ApiError', status: 503 })
-  expect(await reported(failure)).toMatchObject({ cause: 'api' })
+  test('distinguishes API errors of every copy of the client', async () => {
+    const failure = Object.assign(new Error('The shop can’t answer right now.'), { name: 'ApiError', status: 503 })
+    expect(await reported(failure)).toMatchObject({ cause: 'api' })
+  })
 })

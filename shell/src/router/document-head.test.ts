@@ -23,19 +23,21 @@ const match = (title: string) => ({
 })
 const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute('content')
 
-test('the head follows from page to page', () => {
-  const router = routerShowing('gloves')
-  router.show('belts')
-  expect(document.title).toBe('belts | Shop')
-  expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', 'http://localhost/belts')
-})
+describe('keepDocumentHead', () => {
+  test('the head follows from page to page', () => {
+    const router = routerShowing('gloves')
+    router.show('belts')
+    expect(document.title).toBe('belts | Shop')
+    expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', 'http://localhost/belts')
+  })
 
-test('uses the not-found title only for a 404', () => {
-  const router = routerShowing('gloves')
-  router.show('belts', { belts: { status: 404 } })
-  expect([document.title, robots()]).toEqual(['page_not_found', 'noindex'])
-  router.show('gis', { gis: { status: 503 } })
-  expect(document.title).toBe('Temporarily unavailable | Shop')
-  router.show('gloves')
-  expect([document.title, robots()]).toEqual(['gloves | Shop', undefined])
+  test('uses the not-found title only for a 404', () => {
+    const router = routerShowing('gloves')
+    router.show('belts', { belts: { status: 404 } })
+    expect([document.title, robots()]).toEqual(['page_not_found', 'noindex'])
+    router.show('gis', { gis: { status: 503 } })
+    expect(document.title).toBe('Temporarily unavailable | Shop')
+    router.show('gloves')
+    expect([document.title, robots()]).toEqual(['gloves | Shop', undefined])
+  })
 })

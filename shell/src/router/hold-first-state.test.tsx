@@ -10,20 +10,22 @@ function slowPage() {
   return { router, answer: () => answer('Roster') }
 }
 
-test("shows data that arrived before its provider subscribed, after the server's state", async () => {
-  const { router, answer } = slowPage()
-  const held = holdFirstState(router)
-  answer()
-  await waitFor(() => expect(router.state.initialized).toBe(true))
-  expect(held.state.initialized).toBe(false)
-  await act(async () => void render(<RouterProvider router={held} />))
-  expect(screen.getByRole('heading', { name: 'Roster' })).toBeVisible()
-  expect(held.state).toBe(router.state)
-})
+describe('holdFirstState', () => {
+  test("shows data that arrived before its provider subscribed, after the server's state", async () => {
+    const { router, answer } = slowPage()
+    const held = holdFirstState(router)
+    answer()
+    await waitFor(() => expect(router.state.initialized).toBe(true))
+    expect(held.state.initialized).toBe(false)
+    await act(async () => void render(<RouterProvider router={held} />))
+    expect(screen.getByRole('heading', { name: 'Roster' })).toBeVisible()
+    expect(held.state).toBe(router.state)
+  })
 
-test('notifies a provider that subscribed in time only once', () => {
-  const { router } = slowPage()
-  const subscriber = jest.fn()
-  holdFirstState(router).subscribe(subscriber)
-  expect(subscriber).not.toHaveBeenCalled()
+  test('notifies a provider that subscribed in time only once', () => {
+    const { router } = slowPage()
+    const subscriber = jest.fn()
+    holdFirstState(router).subscribe(subscriber)
+    expect(subscriber).not.toHaveBeenCalled()
+  })
 })

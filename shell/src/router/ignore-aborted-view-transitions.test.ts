@@ -10,17 +10,19 @@ function unheardOf(reason: Error): unknown {
   return reported.mock.results[0]?.value
 }
 
-test('Back and Forward in quick succession are no failure', async () => {
-  await expect(unheardOf(new DOMException('Transition was skipped', 'AbortError'))).resolves.toBeUndefined()
-})
+describe('ignoreAbortedViewTransitions', () => {
+  test('Back and Forward in quick succession are no failure', async () => {
+    await expect(unheardOf(new DOMException('Transition was skipped', 'AbortError'))).resolves.toBeUndefined()
+  })
 
-test('still reports a transition that failed for another reason', async () => {
-  const reason = new Error('The page could not be drawn')
-  await expect(unheardOf(reason)).rejects.toBe(reason)
-})
+  test('still reports a transition that failed for another reason', async () => {
+    const reason = new Error('The page could not be drawn')
+    await expect(unheardOf(reason)).rejects.toBe(reason)
+  })
 
-test('does nothing in a browser without view transitions', () => {
-  Reflect.deleteProperty(document, 'startViewTransition')
-  ignoreAbortedViewTransitions()
-  expect('startViewTransition' in document).toBe(false)
+  test('does nothing in a browser without view transitions', () => {
+    Reflect.deleteProperty(document, 'startViewTransition')
+    ignoreAbortedViewTransitions()
+    expect('startViewTransition' in document).toBe(false)
+  })
 })

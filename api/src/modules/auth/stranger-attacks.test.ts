@@ -141,15 +141,15 @@ describe('an account under attack by strangers', () => {
     const planted = `device=${'p'.repeat(43)}`
     expect(cookieOf(await logIn('gia@example.com', PASSWORD, { ...home(), cookie: planted }))).not.toBe(planted)
   })
-})
 
-test('sends the device cookie over https only', async () => {
-  const secure = await testApp({ secureCookies: true })
-  try {
-    const form = { username: 'Hal', email: 'hal@example.com', password: PASSWORD, password_confirmation: PASSWORD }
-    const { headers } = await secure.call('POST /register', { body: { ...form, terms: true } })
-    expect(headers['set-cookie']).toMatch(/; Secure;/)
-  } finally {
-    await secure.close()
-  }
+  test('sends the device cookie over https only', async () => {
+    const secure = await testApp({ secureCookies: true })
+    try {
+      const form = { username: 'Hal', email: 'hal@example.com', password: PASSWORD, password_confirmation: PASSWORD }
+      const { headers } = await secure.call('POST /register', { body: { ...form, terms: true } })
+      expect(headers['set-cookie']).toMatch(/; Secure;/)
+    } finally {
+      await secure.close()
+    }
+  })
 })

@@ -27,27 +27,27 @@ const download = (name: string, input?: object, cookie = owner) =>
   })
 const statesFile = 'code,name,tax_percent\nGU,Guam,4\n'
 
-describe('uploads of staff', () => {
-  test('run the operation with the file, under the name of who sent it', async () => {
+describe('staff file routes', () => {
+  test('uploads of staff run the operation with the file, under the name of who sent it', async () => {
     const { status, body } = await upload('states.import', uploadForm(statesFile, { file: 'guam.csv' }))
     expect([status, body]).toMatchObject([200, { done: '1 added, 0 changed, 0 unchanged.' }])
     const [entry] = await api.db.select().from(auditLog).where(eq(auditLog.action, 'states.import'))
     expect(entry).toMatchObject({ actor: 'owner@example.com', subject: 'guam.csv' })
   })
 
-  test('change nothing in a dry run', async () => {
+  test('uploads of staff change nothing in a dry run', async () => {
     const file = statesFile.replace('GU,Guam', 'PR,Puerto Rico')
     const { body } = await upload('states.import', uploadForm(file, {}, { dryRun: true }))
     expect(body).toMatchObject({ done: '1 added, 0 changed, 0 unchanged.' })
     expect(await api.db.select().from(states).where(eq(states.code, 'PR'))).toEqual([])
   })
 
-  test('name the bad rows of a table', async () => {
+  test('uploads of staff name the bad rows of a table', async () => {
     const { status, body } = await upload('states.import', uploadForm('code,name,tax_percent\nXYZ,Nowhere,4\n'))
     expect([status, body]).toMatchObject([422, { code: 'bad_rows', problems: [{ line: 2, column: 'code (A)' }] }])
   })
 
-  test('accept photographs as bytes', async () => {
+  test('uploads of staff accept photographs as bytes', async () => {
     const red = { width: 60, height: 40, channels: 3 as const, background: '#c22' }
     const picture = await sharp({ create: red }).jpeg().toBuffer()
     const { status } = await upload('photographs.add', uploadForm(picture, { name: 'red.jpg', alt: 'Red' }))
@@ -56,7 +56,7 @@ describe('uploads of staff', () => {
     expect(row).toMatchObject({ alt: 'Red', width: 60, height: 40 })
   })
 
-  test('reject text in another encoding, a broken input, a missing file and a card number', async () => {
+  test('uploads of staff reject text in another encoding, a broken input, a missing file and a card number', async () => {
     const latin = Buffer.from('code,name,tax_percent\nGU,Gu\u00e5m,4\n', 'latin1')
     expect(await upload('states.import', uploadForm(latin))).toMatchObject({
       status: 422,
@@ -72,7 +72,7 @@ describe('uploads of staff', () => {
     expect(await upload('states.import', card)).toMatchObject({ status: 422, body: { code: 'card_number' } })
   })
 
-  test('reject a file above the limit before it is read', async () => {
+  test('uploads of staff reject a file above the limit before it is read', async () => {
     const { statusCode } = await api.app.inject({
       method: 'POST',
       url: '/api/staff/uploads/states.import',
@@ -87,7 +87,7 @@ describe('uploads of staff', () => {
     expect(statusCode).toBe(413)
   })
 
-  test('that break off release their slots and leave no file', async () => {
+  test('uploads of staff that break off release their slots and leave no file', async () => {
     await api.app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = api.app.server.address() as AddressInfo
     const headers = { ...fromConsole, cookie: owner }
@@ -112,10 +112,8 @@ describe('uploads of staff', () => {
     const folder = join(api.dataDir, 'spool')
     return existsSync(folder) ? readdirSync(folder) : []
   }
-})
 
-describe('downloads of staff', () => {
-  test('send the file of an operation with its name', async () => {
+  test('downloads of staff send the file of an operation with its name', async () => {
     const { statusCode, headers, body } = await download('catalogue.export')
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
@@ -128,7 +126,7 @@ describe('downloads of staff', () => {
     expect(body.split('\r\n').length).toBeGreaterThan(5)
   })
 
-  test('answer a failure as every other call', async () => {
+  test('downloads of staff answer a failure as every other call', async () => {
     expect((await download('pages.export', { slug: 'nowhere' })).json()).toMatchObject({ code: 'not_found' })
     expect((await download('pages.export')).statusCode).toBe(422)
     const { statusCode } = await api.app.inject({
@@ -137,10 +135,8 @@ describe('downloads of staff', () => {
     })
     expect(statusCode).toBe(400)
   })
-})
 
-describe('documentation of staff files', () => {
-  test('lists uploads as forms and downloads with their input', async () => {
+  test('documentation of staff files lists uploads as forms and downloads with their input', async () => {
     const { paths } = (await api.app.inject('/api/docs/json')).json<OpenAPIV3_1.Document>()
     const form = paths!['/api/staff/uploads/catalogue.import']!.post!.requestBody as OpenAPIV3_1.RequestBodyObject
     expect(form.content['multipart/form-data']!.schema).toMatchObject({

@@ -31,8 +31,8 @@ const everyOperation = Object.keys(permissions) as OperationName[]
 const signIn = (email: string, more: object = {}) =>
   callStaff(api, 'sign-in', { body: { email, password: staffPassword, ...more } })
 
-describe('staff accounts', () => {
-  test('are created by an invitation that is mailed and works once', async () => {
+describe('staff routes', () => {
+  test('staff accounts are created by an invitation that is mailed and works once', async () => {
     const { detail } = (await operate(api, 'staff.invite', {
       email: 'Mo@Example.com',
       role: 'content',
@@ -54,7 +54,7 @@ describe('staff accounts', () => {
     expect(await accept()).toMatchObject({ status: 404, body: { code: 'not_found' } })
   })
 
-  test('refuse a password that is easy to guess', async () => {
+  test('staff accounts refuse a password that is easy to guess', async () => {
     const { detail } = (await operate(api, 'staff.invite', {
       email: 'easy@example.com',
       role: 'content',
@@ -68,7 +68,7 @@ describe('staff accounts', () => {
     })
   })
 
-  test('sign in and out, with one answer for a wrong password and an unknown email', async () => {
+  test('staff accounts sign in and out, with one answer for a wrong password and an unknown email', async () => {
     const { status, cookie } = await signIn('owner@example.com')
     expect(status).toBe(200)
     expect((await callStaff(api, 'session', { cookie })).status).toBe(200)
@@ -81,7 +81,7 @@ describe('staff accounts', () => {
     expect([wrong.status, wrong.body]).toEqual([422, unknown.body])
   })
 
-  test('stop after ten wrong passwords from one network, and not for others', async () => {
+  test('staff accounts stop after ten wrong passwords from one network, and not for others', async () => {
     await newStaff(api, 'guessed@example.com')
     const from = (address: string, password: string) =>
       callStaff(api, 'sign-in', {
@@ -93,7 +93,7 @@ describe('staff accounts', () => {
     expect((await from('10.9.0.2', staffPassword)).status).toBe(200)
   })
 
-  test('end with their sessions when disabled, and the last owner stays', async () => {
+  test('staff accounts end with their sessions when disabled, and the last owner stays', async () => {
     const cookie = await newStaff(api, 'leaver@example.com', 'manager')
     await operate(api, 'staff.disable', { email: 'leaver@example.com' })
     expect((await callStaff(api, 'session', { cookie })).status).toBe(401)
@@ -110,7 +110,7 @@ describe('staff accounts', () => {
   test.each([
     ['idle for twelve hours', { lastUsedAt: sql`now() - interval '12 hours 1 minute'` }],
     ['a week old', { createdAt: sql`now() - interval '7 days 1 minute'` }],
-  ])('have no session that is %s', async (_age, times) => {
+  ])('staff accounts have no session that is %s', async (_age, times) => {
     const { cookie } = await signIn('owner@example.com')
     const token = cookie.split('=')[1]!
     await api.db
@@ -119,10 +119,8 @@ describe('staff accounts', () => {
       .where(eq(staffSessions.tokenHash, tokenHash(token)))
     expect((await callStaff(api, 'session', { cookie })).status).toBe(401)
   })
-})
 
-describe('authenticator apps', () => {
-  test('are demanded once set up, and accept each code once', async () => {
+  test('authenticator apps are demanded once set up, and accept each code once', async () => {
     const email = 'careful@example.com'
     const cookie = await newStaff(api, email)
     const { body } = await callStaff<{ secret: string; uri: string }>(api, 'totp/new', { body: {}, cookie })
@@ -141,10 +139,8 @@ describe('authenticator apps', () => {
     await callStaff(api, 'totp/remove', { body: {}, cookie })
     expect((await signIn(email)).status).toBe(200)
   })
-})
 
-describe('operations over HTTP', () => {
-  test('run as on the command line, under the name of who called', async () => {
+  test('operations over HTTP run as on the command line, under the name of who called', async () => {
     const { status, body } = await run('orders.list', { limit: 5 })
     expect([status, body]).toEqual([200, { rows: [], next: null }])
     const made = await run('tiers.add', { from: 100, to: 199.99, percent: 3 })
@@ -153,14 +149,14 @@ describe('operations over HTTP', () => {
     expect(entry!.actor).toBe('owner@example.com')
   })
 
-  test('name the field of an invalid input', async () => {
+  test('operations over HTTP name the field of an invalid input', async () => {
     expect(await run('orders.hold', { number: '000000000000', reason: '' })).toMatchObject({
       status: 422,
       body: { code: 'invalid', errors: [{ field: 'reason' }] },
     })
   })
 
-  test('take a password of the last ten minutes for money and staff', async () => {
+  test('operations over HTTP take a password of the last ten minutes for money and staff', async () => {
     const { cookie } = await signIn('owner@example.com')
     const aged = () => api.db.update(staffSessions).set({ provenAt: sql`now() - interval '11 minutes'` })
     await aged()
@@ -173,7 +169,7 @@ describe('operations over HTTP', () => {
     expect((await invite()).status).toBe(200)
   })
 
-  test('edit a page as JSON, and refuse one that changed in the meantime with both versions', async () => {
+  test('operations over HTTP edit a page as JSON, and refuse one that changed in the meantime with both versions', async () => {
     const show = async () =>
       (await run('pages.show', { slug: 'returns' })).body.record as { text: string; state: string }
     const { text, state } = await show()
@@ -193,7 +189,7 @@ describe('operations over HTTP', () => {
     expect((await edit(late, now.state)).status).toBe(200)
   })
 
-  test('add a page and edit the questions as JSON', async () => {
+  test('operations over HTTP add a page and edit the questions as JSON', async () => {
     const page = '# Care\n\nHow to care.\n\n## Gloves\n\nAir them.\n'
     expect((await run('pages.add', { slug: 'care', text: page })).status).toBe(200)
     const { record } = (await run('faqs.show', {})).body as { record: { text: string; state: string } }
@@ -202,32 +198,26 @@ describe('operations over HTTP', () => {
     expect((await run('faqs.edit', { text, state: record.state })).body).toMatchObject({ current: { text } })
   })
 
-  test('that take or give a file have calls of their own', async () => {
+  test('operations over HTTP that take or give a file have calls of their own', async () => {
     expect(jsonOperations).not.toContain('catalogue.import')
     expect((await run('catalogue.import', {})).status).toBe(404)
     expect((await run('nonsense', {})).status).toBe(404)
   })
-})
 
-describe('who may make calls of staff', () => {
-  const cookies = {} as Record<StaffRole, string>
-  beforeAll(async () => {
-    for (const role of staffRoles) cookies[role] = await newStaff(api, `${role}@roles.example`, role)
-  })
-
-  test.each([...staffRoles])('%s: exactly the operations of the role', async (role) => {
-    const session = await callStaff<StaffSession>(api, 'session', { cookie: cookies[role] })
+  test.each([...staffRoles])('%s: may call exactly the operations of the role', async (role) => {
+    const cookie = await newStaff(api, `${role}@roles.example`, role)
+    const session = await callStaff<StaffSession>(api, 'session', { cookie })
     expect(session.body.operations).toEqual(operationsOf(role))
     for (const name of everyOperation) {
       // Refused by the role, or else by an input that no operation takes.
       const wrong = [name, operationsOf(role).includes(name) ? 422 : 403]
-      expect([name, (await runAny(name, { no: 'such field' }, cookies[role])).status]).toEqual(wrong)
+      expect([name, (await runAny(name, { no: 'such field' }, cookie)).status]).toEqual(wrong)
       if (name in uploads && jsonOperations.includes(name))
-        expect([name, (await run(name, { no: 'such field' }, cookies[role])).status]).toEqual(wrong)
+        expect([name, (await run(name, { no: 'such field' }, cookie)).status]).toEqual(wrong)
     }
   })
 
-  test('no one without a session, with a shopper’s token, or from another origin', async () => {
+  test('refuse everyone without a session, with a shopper’s token, or from another origin', async () => {
     const { access_token: token } = await api.signUp('shopper@example.com')
     for (const name of everyOperation) {
       const strangers = [
@@ -247,7 +237,7 @@ describe('who may make calls of staff', () => {
     ).toBe(403)
   })
 
-  test('only owners change staff, and readers change nothing', () => {
+  test('let only owners change staff, and readers change nothing', () => {
     const changing = (role: StaffRole) => operationsOf(role).filter((name) => permissions[name].changes)
     expect(changing('read_only')).toEqual([])
     for (const role of staffRoles)

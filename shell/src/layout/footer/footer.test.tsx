@@ -9,34 +9,36 @@ const targets = (name: string) =>
     .getAllByRole('link')
     .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
 
-test('contains all required links', () => {
-  showInFrame({ frame: <Footer /> })
-  expect(targets('Customer service')).toEqual([
-    'Track Order /track-order',
-    'Shipping /shipping',
-    'Returns /returns',
-    'FAQ /faqs',
-    'Size Guide /size-guide',
-  ])
-  expect(targets('Information')).toEqual(['About Us /about-us', 'Contact Us /contact-us', 'Sales /product-sales'])
-  expect(screen.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/term-conditions')
-  expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy')
-  expect(screen.getByText('Monday to Friday 9:00am-11:00pm EST')).toBeInTheDocument()
-  expect(screen.getByText('© 2024 Sample Corner')).toBeInTheDocument()
-})
+describe('Footer', () => {
+  test('contains all required links', () => {
+    showInFrame({ frame: <Footer /> })
+    expect(targets('Customer service')).toEqual([
+      'Track Order /track-order',
+      'Shipping /shipping',
+      'Returns /returns',
+      'FAQ /faqs',
+      'Size Guide /size-guide',
+    ])
+    expect(targets('Information')).toEqual(['About Us /about-us', 'Contact Us /contact-us', 'Sales /product-sales'])
+    expect(screen.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/term-conditions')
+    expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy')
+    expect(screen.getByText('Monday to Friday 9:00am-11:00pm EST')).toBeInTheDocument()
+    expect(screen.getByText('© 2024 Sample Corner')).toBeInTheDocument()
+  })
 
-test('phone, email and networks are those of the settings', () => {
-  showInFrame({ frame: <Footer /> })
-  expect(screen.getByRole('link', { name: sampleSettings.phone })).toHaveAttribute('href', 'tel:+12125550142')
-  expect(screen.getByRole('link', { name: sampleSettings.email })).toHaveAttribute(
-    'href',
-    `mailto:${sampleSettings.email}`,
-  )
-  expect(screen.getByRole('link', { name: 'Facebook' })).toBeInTheDocument()
-})
+  test('phone, email and networks are those of the settings', () => {
+    showInFrame({ frame: <Footer /> })
+    expect(screen.getByRole('link', { name: sampleSettings.phone })).toHaveAttribute('href', 'tel:+12125550142')
+    expect(screen.getByRole('link', { name: sampleSettings.email })).toHaveAttribute(
+      'href',
+      `mailto:${sampleSettings.email}`,
+    )
+    expect(screen.getByRole('link', { name: 'Facebook' })).toBeInTheDocument()
+  })
 
-test('without settings the footer still leads everywhere', () => {
-  showInFrame({ frame: <Footer />, data: { settings: null, menu: sampleMenu } })
-  expect(targets('Information')).toHaveLength(3)
-  expect(screen.getByText('© 2024 Shop')).toBeInTheDocument()
+  test('without settings the footer still leads everywhere', () => {
+    showInFrame({ frame: <Footer />, data: { settings: null, menu: sampleMenu } })
+    expect(targets('Information')).toHaveLength(3)
+    expect(screen.getByText('© 2024 Shop')).toBeInTheDocument()
+  })
 })

@@ -18,20 +18,20 @@ beforeEach(() => {
   bus.publish('session/changed', { user: null })
 })
 
-test('a guest’s bar holds Home, Search and Login', () => {
-  showInFrame({ frame: <MobileBar /> })
-  expect(entries()).toEqual(['Home', 'Search', 'Login'])
-  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
-})
+describe('mobile navigation', () => {
+  test('a guest’s bar holds Home, Search and Login', () => {
+    showInFrame({ frame: <MobileBar /> })
+    expect(entries()).toEqual(['Home', 'Search', 'Login'])
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+  })
 
-test('the bar of someone logged in holds Favourites and Profile too', () => {
-  bus.publish('session/changed', { user: maya })
-  showInFrame({ frame: <MobileBar /> })
-  expect(entries()).toEqual(['Home', 'Search', 'Favourites', 'Profile'])
-  expect(screen.getByRole('link', { name: 'Favourites' })).toHaveAttribute('href', '/wishlist')
-})
+  test('the bar of someone logged in holds Favourites and Profile too', () => {
+    bus.publish('session/changed', { user: maya })
+    showInFrame({ frame: <MobileBar /> })
+    expect(entries()).toEqual(['Home', 'Search', 'Favourites', 'Profile'])
+    expect(screen.getByRole('link', { name: 'Favourites' })).toHaveAttribute('href', '/wishlist')
+  })
 
-describe('the full-screen menu', () => {
   async function openMenu() {
     const shown = showInFrame({
       frame: (
@@ -45,7 +45,7 @@ describe('the full-screen menu', () => {
     return { ...shown, menu: within(menu) }
   }
 
-  test('unfolds categories down to the third level', async () => {
+  test('the full-screen menu unfolds categories down to the third level', async () => {
     const { menu } = await openMenu()
     await userEvent.click(menu.getByText('Gloves'))
     expect(menu.getByText('All Gloves')).toHaveAttribute('href', '/product/list/gloves')
@@ -53,13 +53,13 @@ describe('the full-screen menu', () => {
     expect(menu.getByText('Lace-Up Gloves')).toHaveAttribute('href', '/product/list/lace-up-gloves')
   })
 
-  test('holds the Wholesale Program', async () => {
+  test('the full-screen menu holds the Wholesale Program', async () => {
     const { menu } = await openMenu()
     await userEvent.click(menu.getByText('Wholesale Program'))
     expect(menu.getByText('Wholesale Application')).toHaveAttribute('href', '/wholesaler/signup')
   })
 
-  test('closes when one of its links is followed', async () => {
+  test('the full-screen menu closes when one of its links is followed', async () => {
     const { menu, address } = await openMenu()
     await userEvent.click(menu.getByText('Size Guide'))
     expect(address()).toBe('/size-guide')
