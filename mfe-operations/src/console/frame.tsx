@@ -2,7 +2,7 @@ import { darkSection, media, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 
 /** The console's frame: navigation next to the screens. */
-export const Frame = styled.div`
+export const ConsoleFrame = styled.div`
   display: grid;
   min-block-size: 100dvh;
   grid-template-columns: minmax(0, 1fr);

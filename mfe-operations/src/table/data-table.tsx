@@ -27,7 +27,7 @@ interface DataTableProps<Line extends object> {
   isBusy?: boolean
 }
 
-const Frame = styled.div`
+const TableFrame = styled.div`
   position: relative;
   overflow-x: auto;
 
@@ -110,7 +110,7 @@ export function DataTable<Line extends object>({ caption, columns, lines, empty,
     return { 'data-end': column?.align === 'end' || undefined, 'data-wide': column?.wide || undefined }
   }
   return (
-    <Frame aria-busy={isBusy || lines === undefined}>
+    <TableFrame aria-busy={isBusy || lines === undefined}>
       <table>
         <caption>{caption}</caption>
         <thead>
@@ -137,7 +137,7 @@ export function DataTable<Line extends object>({ caption, columns, lines, empty,
           ))}
         </tbody>
       </table>
-    </Frame>
+    </TableFrame>
   )
 }
 

@@ -14,7 +14,7 @@ export interface Filter {
 
 const TYPING_PAUSE_MS = 350
 
-const Bar = styled.div`
+const FilterBar = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(10rem, 45%), 1fr));
   gap: ${tokens.space[3]};
@@ -37,7 +37,7 @@ export function Filters({ filters }: { filters: readonly Filter[] }) {
     )
   const isFiltered = filters.some(({ name }) => search.has(name))
   return (
-    <Bar role="search" aria-label="Filters">
+    <FilterBar role="search" aria-label="Filters">
       {filters.map(({ name, label, kind, options = [] }) => {
         const value = search.get(name) ?? ''
         if (kind === 'text')
@@ -74,7 +74,7 @@ export function Filters({ filters }: { filters: readonly Filter[] }) {
           Clear filters
         </Button>
       )}
-    </Bar>
+    </FilterBar>
   )
 }
 

@@ -2,7 +2,7 @@ import { tokens } from '@shop/shared-ui'
 import { NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
 
-const Bar = styled.nav`
+const TabBar = styled.nav`
   display: flex;
   gap: ${tokens.space[4]};
   margin-block-end: ${tokens.space[4]};
@@ -27,12 +27,12 @@ const Bar = styled.nav`
 /** Links between lists that belong together. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly { path: string; label: string }[] }) {
   return (
-    <Bar aria-label={label}>
+    <TabBar aria-label={label}>
       {tabs.map(({ path, label: text }) => (
         <NavLink key={path} to={path} end>
           {text}
         </NavLink>
       ))}
-    </Bar>
+    </TabBar>
   )
 }

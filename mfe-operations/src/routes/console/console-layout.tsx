@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { createStaffClient } from '../../client/staff-client'
 import { StaffClientContext } from '../../client/staff-context'
-import { Frame, Screen, Side } from '../../console/frame'
+import { ConsoleFrame, Screen, Side } from '../../console/frame'
 import { Navigation } from '../../console/navigation'
 import { QueryError } from '../../console/query-error'
 import { Reauthentication, type ReauthenticationRequest } from '../../features/reauthentication/reauthentication'
@@ -42,7 +42,7 @@ export function ConsoleLayout() {
   return (
     <StaffClientContext value={client}>
       <StaffSessionContext value={session ?? null}>
-        <Frame>
+        <ConsoleFrame>
           <Side>
             <Navigation entries={entries}>{session && <SignedInAs session={session} />}</Navigation>
           </Side>
@@ -50,7 +50,7 @@ export function ConsoleLayout() {
             {error && error.status !== 401 && <QueryError error={error} onRetry={reset} />}
             {session ? <Outlet /> : !error && <Skeleton $height="20rem" />}
           </Screen>
-        </Frame>
+        </ConsoleFrame>
         {request && <Reauthentication request={request} onClose={() => setRequest(null)} />}
       </StaffSessionContext>
     </StaffClientContext>

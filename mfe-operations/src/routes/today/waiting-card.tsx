@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { useOperation } from '../../client/use-operation'
 import { COUNTED, type Waiting } from './waiting'
 
-const Card = styled(Link)`
+const CardLink = styled(Link)`
   display: grid;
   grid-template-columns: auto 1fr;
   gap: ${tokens.space[1]} ${tokens.space[3]};
@@ -42,10 +42,10 @@ export function WaitingCard({ waiting: { label, icon, operation, input, path } }
   const count = data?.rows.length
   const number = error ? '!' : count === undefined ? '…' : count >= COUNTED ? `${COUNTED}+` : count
   return (
-    <Card to={path} aria-busy={data === undefined && !error}>
+    <CardLink to={path} aria-busy={data === undefined && !error}>
       <Icon name={icon} size={20} />
       <strong>{number}</strong>
       <span>{error ? `${label}: ${error.message}` : label}</span>
-    </Card>
+    </CardLink>
   )
 }
