@@ -1,9 +1,8 @@
-import { bus } from '@shop/shared-events'
 import { showDialog, Text, type DialogMessage, type WidgetProps } from '@shop/shared-ui'
 import { MAX_CART_LINES, type NewLine } from '../../cart/cart-line'
 import { addLine, hasRoomFor } from '../../cart/cart-lines'
 import type { CartStore } from '../../cart/cart-store'
-import { toAnalyticsItem } from '../../cart/analytics-items'
+import { publishAddition } from '../../cart/publish-addition'
 import { lineToAdd, type Addition } from './line-to-add'
 
 type AddRequest = Pick<WidgetProps['cart-checkout/add-to-cart'], 'product' | 'variantId' | 'quantity'>
@@ -20,10 +19,7 @@ export function addToCart(cart: CartStore, request: AddRequest, nextStep: Dialog
   const before = quantityInCart(cart, line)
   cart.change((lines) => addLine(lines, line, stock))
   const added = quantityInCart(cart, line) - before
-  if (added > 0) {
-    bus.publish('cart/line-added', { title: product.title, quantity: added })
-    bus.publish('cart/item-added', { item: toAnalyticsItem({ ...line, quantity: added }) })
-  }
+  if (added > 0) publishAddition(line, added)
   showMessage({
     title: 'Success',
     message: <Added addition={addition} added={added} />,

@@ -1,9 +1,8 @@
 import { ApiError } from '@shop/shared-api'
-import { bus } from '@shop/shared-events'
 import { showDialog, Stack, Text, tokens, type DialogMessage, type WidgetOrderedLine } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import type { CartStore } from '../../cart/cart-store'
-import { toAnalyticsItem } from '../../cart/analytics-items'
+import { publishAddition } from '../../cart/publish-addition'
 import { addOrderedLines, type ReorderOutcome } from './add-ordered-lines'
 
 const OutcomeList = styled.ul`
@@ -24,10 +23,7 @@ export async function orderAgain(
   })
   if (!ordered) return
   const outcome = await addOrderedLines(cart, ordered)
-  for (const { line, quantity } of outcome.added) {
-    bus.publish('cart/line-added', { title: line.title, quantity })
-    bus.publish('cart/item-added', { item: toAnalyticsItem({ ...line, quantity }) })
-  }
+  for (const { line, quantity } of outcome.added) publishAddition(line, quantity)
   const hasAdded = outcome.added.length > 0
   void showDialog({
     title: hasAdded ? 'Success' : 'Error!',
