@@ -1,6 +1,7 @@
 // Who may import whom. `npm test -- --only modules` checks these rules, and prints the comment of a rule that is broken.
 
 const tests = '[.]test[.]tsx?$|/testing/|^e2e/'
+const contracts = '^mfe-[^/]+/contract/'
 const parts = 'parts communicate through retained events, widgets and links'
 const workspaces =
   '^(shell|mfe-[^/]+|examples/[^/]+|shared-[^/]+|api|releases|e2e|scripts/federation|scripts/tools/gallery|scripts(?!/federation/|/tools/gallery/))/'
@@ -94,10 +95,7 @@ module.exports = {
       severity: 'error',
       comment: `A remote may import the shared packages and contract packages only, never another remote, the shell, the API or the registry: ${parts}.`,
       from: { path: '^(mfe-[^/]+|examples/[^/]+)/' },
-      to: {
-        path: workspaces,
-        pathNot: ['^($1|shared-[^/]+)/', '^mfe-[^/]+/contract/', '^scripts/federation/own-react/screens[.]ts$'],
-      },
+      to: { path: workspaces, pathNot: ['^($1/|shared-[^/]+/|scripts/federation/own-react/screens[.]ts$)', contracts] },
     },
     workspace(
       'document-server',
@@ -116,8 +114,8 @@ module.exports = {
     workspace(
       'shell',
       { path: '^shell/', pathNot: '^shell/server/' },
-      '^(shell|shared-[^/]+)/',
-      `The shell may import the shared packages only: remotes are loaded at run time, and ${parts}.`,
+      ['^(shell|shared-[^/]+)/', contracts],
+      `The shell may import the shared packages and contract packages only: remotes are loaded at run time, and ${parts}.`,
     ),
     workspace(
       'shared-package',
@@ -181,8 +179,8 @@ module.exports = {
     workspace(
       'build',
       '^scripts/federation/',
-      '^(scripts/federation|shared-[^/]+)/',
-      'The build may import the shared packages only.',
+      ['^(scripts/federation|shared-[^/]+)/', contracts],
+      'The build may import the shared packages and contract packages only.',
     ),
     packages(
       'shared-ui',

@@ -1,3 +1,4 @@
+import '@shop/account-contract'
 import { clearSessionHint } from '@shop/shared-api/testing/session-hint'
 import { bus } from '@shop/shared-events'
 import { expectSafeRetry, deferredCall } from '@shop/shared-forms/testing/deferred-call'

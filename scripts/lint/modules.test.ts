@@ -48,8 +48,15 @@ const accepted: [path: string, specifiers: string[]][] = [
   ['shell/server/page.ts', ['@shop/releases', '@shop/federation/parts', '@shop/shared-api', 'node:fs']],
   [
     'mfe-catalogue/src/routes/shop/shop.ts',
-    ['react-router-dom', '@shop/shared-api', '@shop/shared-ui', '../../features/ratings/rating'],
+    [
+      'react-router-dom',
+      '@shop/cart-checkout-contract',
+      '@shop/shared-api',
+      '@shop/shared-ui',
+      '../../features/ratings/rating',
+    ],
   ],
+  ['shell/src/cart-link.ts', ['@shop/cart-checkout-contract']],
   ['mfe-catalogue/src/features/offers/list.test.ts', ['node:fs', '../ratings/rating']],
   ['releases/src/testing/database.ts', ['@shop/api/testing/describe-on-postgres']],
 ]
@@ -66,7 +73,7 @@ const otherFiles: Record<string, string> = {
 }
 
 /** `exports` of a package.json: paths, and in contract packages objects that name the types too. */
-type Exports = Record<string, string | { default: string }>
+type Exports = Record<string, string | Record<string, string>>
 
 /** A copy of the repository that has the manifests, an empty file per public name, and these files. */
 function repository(files: Record<string, string>): string {
@@ -84,7 +91,9 @@ function repository(files: Record<string, string>): string {
     const manifest = readFileSync(join(root, workspace, 'package.json'), 'utf8')
     const { name, exports = {} } = JSON.parse(manifest) as { name: string; exports?: Exports }
     write(join(workspace, 'package.json'), manifest)
-    for (const target of Object.values(exports).map((entry) => (typeof entry === 'string' ? entry : entry.default)))
+    for (const target of Object.values(exports).flatMap((entry) =>
+      typeof entry === 'string' ? entry : Object.values(entry),
+    ))
       if (!target.includes('*') && target !== './package.json') write(join(workspace, target), 'export {}')
     symlinkSync(join(folder, workspace), join(folder, 'node_modules', name))
   }

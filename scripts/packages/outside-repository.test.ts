@@ -25,7 +25,6 @@ bus.publish('loyalty/joined', { points: '1' })
 // @ts-expect-error there is no such event
 bus.publish('loyalty/closed', {})
 export const last: { points: number } | undefined = bus.last('loyalty/joined')
-export const role = () => bus.last('session/changed')?.user?.role
 export const widget = <RemoteWidget owner="loyalty" name="points" props={{ price: 79 }} />
 // @ts-expect-error the price is missing
 export const incomplete = <RemoteWidget owner="loyalty" name="points" props={{}} />

@@ -46,7 +46,10 @@ export function publishedManifest(manifest: Manifest, published: PublishedPackag
   return {
     ...rest,
     ...(published.format === 'modules' && { type: 'module' }),
-    files: ['dist', ...Object.keys({ ...published.files, ...published.generated })],
+    files: [
+      ...(published.format === 'files' ? [] : ['dist']),
+      ...Object.keys({ ...published.files, ...published.generated }),
+    ],
     engines,
     exports: publishedExports(published.exports ?? (published.format === 'command' ? {} : (manifest.exports ?? {}))),
     ...(Array.isArray(manifest.sideEffects) && { sideEffects: manifest.sideEffects.map(builtPath) }),

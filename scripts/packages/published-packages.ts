@@ -8,9 +8,9 @@ export interface PublishedPackage {
   folder: string
   /**
    * How it is built: `modules` for bundlers, Jest and Node; `commonjs` for programs that use `__dirname`; `command` is one
-   * file per command, without what the package serves inside this repository.
+   * file per command, without what the package serves inside this repository; `files` are published as they are.
    */
-  format: 'modules' | 'commonjs' | 'command'
+  format: 'modules' | 'commonjs' | 'command' | 'files'
   /** Files of the repository that are published as they are: path in the package → path from the root. */
   files?: Record<string, string>
   /** Replaces the `exports` of its package.json. */
@@ -25,18 +25,26 @@ export interface PublishedPackage {
   omit?: RegExp
 }
 
+/** The contract package of a part: written by hand, since it is a few lines. */
+function contractOf(part: string): PublishedPackage {
+  const folder = `mfe-${part}/contract`
+  const files = ['index.js', 'index.d.ts'].map((name) => [name, `${folder}/${name}`])
+  return { folder, format: 'files', files: Object.fromEntries(files) }
+}
+
 /** All published packages; each comes after those that it depends on. */
 export const publishedPackages: readonly PublishedPackage[] = [
-  { folder: 'shared-events', format: 'modules' },
+  { folder: 'shared-events', format: 'modules', omit: /\/testing\// },
   {
     folder: 'shared-api',
     format: 'modules',
     optionalPeers: ['msw'],
     omit: /\/testing\/(corpora\/|naughty-strings\.ts$)/,
   },
-  { folder: 'shared-ui', format: 'modules' },
+  { folder: 'shared-ui', format: 'modules', omit: /\/testing\// },
   { folder: 'shared-forms', format: 'modules' },
   { folder: 'shared-drawings', format: 'modules' },
+  ...['account', 'cart-checkout', 'catalogue', 'wholesale'].map((part) => contractOf(part)),
   {
     folder: 'scripts/federation',
     format: 'commonjs',

@@ -52,6 +52,7 @@ async function build(
   folder: string,
   home: string,
 ): Promise<Partial<Manifest>> {
+  if (format === 'files') return {}
   if (format === 'command') return bundleCommands(join(root, source), manifest, folder)
   // Compiled outside of node_modules, whose files TypeScript doesn't treat as sources.
   const work = join(home, basename(source))

@@ -4,6 +4,7 @@ import { createBus } from './bus'
 import type { Bus } from './bus'
 import type { EventMap } from './event-map'
 import type { EventRecord } from './event-record'
+import './testing/sample-events'
 
 /** The records that the bus retains. */
 function recordsOf(bus: Bus): EventRecord[] {

@@ -1,5 +1,6 @@
 import { createBus } from './bus'
 import { defineEvents, type EventName } from './event-map'
+import './testing/sample-events'
 
 /** A name that another repository's contract package adds to the types. */
 const pointsChanged = 'points/changed' as 'cart/changed'

@@ -3,6 +3,7 @@ import { createBus } from './bus'
 import type { Bus } from './bus'
 import type { EventRecord } from './event-record'
 import { openTabRelay } from './tab-relay'
+import './testing/sample-events'
 
 const channel = 'relay-test'
 const open: { close(): void }[] = []

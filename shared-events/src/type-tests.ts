@@ -1,5 +1,6 @@
 import { bus } from './site-bus'
 import { useEvent } from './use-event'
+import './testing/sample-events'
 
 /** For the type checker only: each marked line must fail to compile. */
 export function useTypeTests() {
@@ -17,7 +18,7 @@ export function useTypeTests() {
   bus.publish('cart/changed', { count: 1, subtotal: 100, email: 'a@b.c' })
   // @ts-expect-error only these two reasons exist
   bus.publish('session/ended', { reason: 'bored' })
-  const user = { id: '1', username: 'a', email: 'a@b.c', isVerified: true }
+  const user = { username: 'a' }
   bus.publish('session/changed', { user: { ...user, role: 'wholeseller' } })
   // @ts-expect-error roles keep the spelling of the wire
   bus.publish('session/changed', { user: { ...user, role: 'wholesaler' } })

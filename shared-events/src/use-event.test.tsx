@@ -4,6 +4,7 @@ import { Observable } from 'rxjs'
 import { createBus } from './bus'
 import { bus as siteBus } from './site-bus'
 import { useEvent, useEventSelector } from './use-event'
+import './testing/sample-events'
 
 function CartCount({ bus = siteBus }) {
   const cart = useEvent('cart/changed', bus)

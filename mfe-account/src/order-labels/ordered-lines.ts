@@ -1,5 +1,5 @@
+import type { WidgetOrderedLine } from '@shop/cart-checkout-contract'
 import type { OrderItem } from '@shop/shared-api'
-import type { WidgetOrderedLine } from '@shop/shared-ui'
 
 /** Converts order lines to the lines that the cart's reorder widget accepts. */
 export function toOrderedLines(items: readonly OrderItem[]): WidgetOrderedLine[] {

@@ -1,3 +1,4 @@
+import '@shop/account-contract'
 import { nextPath } from '@shop/shared-api/next-path'
 import { useEvent } from '@shop/shared-events'
 import { useEffect } from 'react'

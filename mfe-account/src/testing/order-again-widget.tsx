@@ -1,4 +1,5 @@
-import type { RemoteLoader, WidgetOrderedLine, WidgetProps } from '@shop/shared-ui'
+import type { WidgetOrderedLine } from '@shop/cart-checkout-contract'
+import type { RemoteLoader, WidgetProps } from '@shop/shared-ui'
 
 /** A stub of the cart's reorder widget, with the lines it received on click. */
 export function orderAgainWidget() {

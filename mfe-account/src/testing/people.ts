@@ -1,3 +1,4 @@
+import '@shop/account-contract'
 import { toSessionUser, type MyData, type User } from '@shop/shared-api'
 import { clearSessionHint, setSessionHint } from '@shop/shared-api/testing/session-hint'
 import { bus } from '@shop/shared-events'

@@ -1,3 +1,4 @@
+import '@shop/account-contract'
 import { isLoggedInHint, type Api } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 import { render, screen, waitFor, within } from '@testing-library/react'

@@ -1,3 +1,4 @@
+import '@shop/account-contract'
 import { Sheet, type WidgetProps } from '@shop/shared-ui'
 import { SettingsNav } from '../features/settings-nav/settings-nav'
 

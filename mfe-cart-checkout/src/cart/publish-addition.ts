@@ -1,3 +1,4 @@
+import '@shop/cart-checkout-contract'
 import { bus } from '@shop/shared-events'
 import { toAnalyticsItem } from './analytics-items'
 

@@ -1,3 +1,5 @@
+import '@shop/account-contract'
+import '@shop/cart-checkout-contract'
 import { clearSessionHint, setSessionHint } from '@shop/shared-api/testing/session-hint'
 import { bus } from '@shop/shared-events'
 import { holdStorageKey } from '../checkout/stored-hold'

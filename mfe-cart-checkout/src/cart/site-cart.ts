@@ -1,3 +1,5 @@
+import '@shop/account-contract'
+import '@shop/cart-checkout-contract'
 import { browserApi, readSessionId, type Api } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 import { siteDraft } from '../checkout/site-draft'

@@ -1,3 +1,4 @@
+import '@shop/account-contract'
 import { isLoggedInHint } from '@shop/shared-api'
 import { useEvent } from '@shop/shared-events'
 import type { CartState } from './cart-state'

@@ -1,3 +1,4 @@
+import '@shop/cart-checkout-contract'
 import { createFakeApi, errorResponse, type Handlers } from '@shop/shared-api/testing/fake-api'
 import { makeOrder } from '@shop/shared-api/testing/orders'
 import { bus } from '@shop/shared-events'

@@ -1,3 +1,4 @@
+import '@shop/cart-checkout-contract'
 import { ApiError, toCents, type Api, type Order, type ResponseOf } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 import { orderAnalyticsItems } from '../cart/analytics-items'

@@ -1,3 +1,4 @@
+import '@shop/account-contract'
 import { isLoggedInHint } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 import { createDraftStore, type DraftStore } from './draft-store'

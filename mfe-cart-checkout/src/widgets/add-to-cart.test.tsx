@@ -1,3 +1,4 @@
+import '@shop/cart-checkout-contract'
 import { bus } from '@shop/shared-events'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,3 +1,4 @@
+import '@shop/cart-checkout-contract'
 import { Button, type WidgetProps } from '@shop/shared-ui'
 import type { MouseEvent } from 'react'
 import { useCartStore } from '../cart/cart-context'

@@ -1,3 +1,4 @@
+import { links as cartLinks } from '@shop/cart-checkout-contract'
 import { ButtonLink, Sheet, tokens, type WidgetProps } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { useCart } from '../cart/cart-context'
@@ -25,7 +26,7 @@ export function Widget({ open, onClose }: WidgetProps['cart-checkout/cart-drawer
       <ShippingNote cart={cart} />
       <BriefDiscount cart={cart} />
       <BriefTotal cart={cart} />
-      <ButtonLink to="/cart" variant="action" size="large" wide onClick={onClose}>
+      <ButtonLink to={cartLinks.cart()} variant="action" size="large" wide onClick={onClose}>
         Go to Cart
       </ButtonLink>
     </CartDrawerFoot>

@@ -1,6 +1,7 @@
+import '@shop/cart-checkout-contract'
+import type { WidgetOrderedLine } from '@shop/cart-checkout-contract'
 import { ApiError } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
-import type { WidgetOrderedLine } from '@shop/shared-ui'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { makeLine } from '../testing/cart-of'

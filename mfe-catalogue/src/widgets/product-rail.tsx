@@ -1,3 +1,4 @@
+import '@shop/catalogue-contract'
 import type { WidgetProps } from '@shop/shared-ui'
 import { LoadedRail } from '../features/rail/loaded-rail'
 import { ProductRow } from '../features/product-card/product-row'

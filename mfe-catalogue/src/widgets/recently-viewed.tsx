@@ -1,3 +1,4 @@
+import '@shop/catalogue-contract'
 import type { WidgetProps } from '@shop/shared-ui'
 import { ProductRow } from '../features/product-card/product-row'
 import { RecentlyViewed } from '../features/recently-viewed/recently-viewed'

@@ -1,3 +1,4 @@
+import { links as catalogueLinks } from '@shop/catalogue-contract'
 import { Sheet, type WidgetProps } from '@shop/shared-ui'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -14,7 +15,7 @@ export function Widget({ open, onClose }: WidgetProps['catalogue/search-drawer']
     onClose()
     void navigate(to)
   }
-  const search = (query: string) => go(query === '' ? '/shop' : `/shop?${new URLSearchParams({ search: query })}`)
+  const search = (query: string) => go(query === '' ? catalogueLinks.shop() : catalogueLinks.search(query))
 
   return (
     <Sheet open={open} onClose={onClose} title="Search" initialFocus={input}>

@@ -1,3 +1,4 @@
+import '@shop/account-contract'
 import type { ApiError, WholesaleApplication } from '@shop/shared-api'
 import { bus, useEvent } from '@shop/shared-events'
 import { useQuery } from '@shop/shared-forms'

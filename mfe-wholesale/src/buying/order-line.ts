@@ -1,5 +1,5 @@
+import type { WidgetOrderedLine } from '@shop/cart-checkout-contract'
 import { toCents, type Product, type SkuMatch } from '@shop/shared-api'
-import type { WidgetOrderedLine } from '@shop/shared-ui'
 
 /** An order line of a variant, at the current retail price in dollars. */
 export interface OrderLine extends WidgetOrderedLine {

@@ -1,3 +1,5 @@
+import '@shop/account-contract'
+import '@shop/cart-checkout-contract'
 import { formatUsd, type Slab } from '@shop/shared-api'
 import { useEvent } from '@shop/shared-events'
 import { RemoteWidget, Skeleton, Text, tokens, VisuallyHidden } from '@shop/shared-ui'

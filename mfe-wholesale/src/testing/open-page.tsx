@@ -1,3 +1,5 @@
+import '@shop/account-contract'
+import '@shop/cart-checkout-contract'
 import type { Slab } from '@shop/shared-api'
 import { createFakeApi, type Handlers } from '@shop/shared-api/testing/fake-api'
 import { setSessionHint } from '@shop/shared-api/testing/session-hint'

@@ -1,3 +1,4 @@
+import '@shop/account-contract'
 import { bus } from '@shop/shared-events'
 import { render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'

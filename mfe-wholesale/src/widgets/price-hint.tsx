@@ -1,3 +1,5 @@
+import '@shop/account-contract'
+import { links as wholesaleLinks } from '@shop/wholesale-contract'
 import { formatUsd } from '@shop/shared-api'
 import { useEvent } from '@shop/shared-events'
 import { Text, TextLink, type WidgetProps } from '@shop/shared-ui'
@@ -16,7 +18,7 @@ export function Widget({ productId, price }: WidgetProps['wholesale/price-hint']
       ) : (
         <>
           You’ll see retail prices until your application is approved.{' '}
-          <TextLink to="/wholesaler/status">View application status</TextLink>
+          <TextLink to={wholesaleLinks.status()}>View application status</TextLink>
         </>
       )}
     </Text>

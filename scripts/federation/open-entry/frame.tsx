@@ -1,3 +1,4 @@
+import '@shop/account-contract'
 import { bus } from '@shop/shared-events'
 import { RemoteLoaderContext, type RemoteLoader } from '@shop/shared-ui'
 import { name, routes, widgets } from 'open-part'

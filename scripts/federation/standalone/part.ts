@@ -3,10 +3,18 @@ import { containerName } from '@shop/shared-api/container-name'
 import type { ReleaseSet } from '@shop/shared-api/contract'
 import type { RemoteLoader, WidgetModule } from '@shop/shared-ui'
 import type { RouteObject } from 'react-router-dom'
+import type { SampleProduct } from './sample-product'
 
 interface DevPageData {
   releaseSet: ReleaseSet
   standalone: { part: string; hasWidgetSamples: boolean }
+}
+
+/** What the samples of a part's widgets are made from. */
+export interface SampleSource {
+  product: SampleProduct
+  open: boolean
+  onClose(): void
 }
 
 /** The part that this page shows, with what its container exposes. */
@@ -15,7 +23,7 @@ export interface StandalonePart {
   routes: RouteObject[]
   widgets: string[]
   /** Sample props of its widgets, from its `src/widget-samples.ts`. */
-  widgetSamples: Record<string, (source: { open: boolean; onClose(): void }) => object>
+  widgetSamples: Record<string, (source: SampleSource) => object>
 }
 
 const { releaseSet, standalone } = JSON.parse(document.getElementById('shop-page')?.textContent ?? '{}') as DevPageData

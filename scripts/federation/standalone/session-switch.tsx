@@ -1,3 +1,4 @@
+import '@shop/account-contract'
 import { useEvent } from '@shop/shared-events'
 import { Form } from '@shop/shared-ui'
 import { useState, type FormEvent } from 'react'

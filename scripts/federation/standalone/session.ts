@@ -1,3 +1,4 @@
+import '@shop/account-contract'
 import { browserApi, endSession, isLoggedInHint, toSessionUser, onSessionLost, type User } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 import { unload } from 'swr'

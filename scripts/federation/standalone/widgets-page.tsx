@@ -1,8 +1,8 @@
-import { RemoteWidget, type ShopWidgets, type WidgetName, type WidgetOwner } from '@shop/shared-ui'
+import { RemoteWidget, type WidgetName, type WidgetOwner } from '@shop/shared-ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { StandalonePart } from './part'
-import { useSampleProduct, widgetSamples, type SampleSource } from './widget-samples'
+import { useSampleProduct, type SampleProduct } from './sample-product'
 
 const WidgetSection = styled.section`
   max-inline-size: 60rem;
@@ -19,12 +19,12 @@ export function WidgetsPage({ part }: { part: StandalonePart }) {
 interface SampleProps {
   part: StandalonePart
   widget: string
-  product: SampleSource['product']
+  product: SampleProduct
 }
 
-function Sample({ part: { name, widgetSamples: ownSamples }, widget, product }: SampleProps) {
+function Sample({ part: { name, widgetSamples }, widget, product }: SampleProps) {
   const [open, setOpen] = useState(false)
-  const sample = ownSamples[widget] ?? widgetSamples[`${name}/${widget}` as keyof ShopWidgets]
+  const sample = widgetSamples[widget]
   if (!sample) return <p>{widget} has no sample yet: add one in src/widget-samples.ts of this part.</p>
   const props = sample({ product, open, onClose: () => setOpen(false) })
   return (

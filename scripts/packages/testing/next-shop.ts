@@ -14,6 +14,7 @@ import type { BuiltPart } from '@shop/federation'
 import { root, type StagedPackage } from '../stage-packages'
 
 const shared = ['events', 'ui', 'api', 'forms', 'drawings'].map((name) => `shared-${name}`)
+const contracts = ['account', 'cart-checkout', 'catalogue', 'wholesale']
 
 /** A copy of what a shell is built from, in which shared packages get new versions. */
 export interface NextShop {
@@ -24,7 +25,15 @@ export interface NextShop {
 
 /** Copies the shop's sources of the shell into a new folder, and links the packages that it uses. */
 export function copyShop(folder: string): NextShop {
-  const copied = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'scripts/federation', 'shell', ...shared]
+  const copied = [
+    'package.json',
+    'package-lock.json',
+    'tsconfig.base.json',
+    'scripts/federation',
+    'shell',
+    ...shared,
+    ...contracts.map((part) => `mfe-${part}/contract`),
+  ]
   for (const path of copied) {
     cpSync(join(root, path), join(folder, path), {
       recursive: true,
@@ -38,6 +47,8 @@ export function copyShop(folder: string): NextShop {
   mkdirSync(join(modules, '@shop'))
   for (const name of [...shared, 'scripts/federation'])
     symlinkSync(join(folder, name), join(modules, '@shop', name.replace('scripts/', '')))
+  for (const part of contracts)
+    symlinkSync(join(folder, `mfe-${part}/contract`), join(modules, '@shop', `${part}-contract`))
   return {
     change(name, version, added = '') {
       setVersion(join(folder, name), version)

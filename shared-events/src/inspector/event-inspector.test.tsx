@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createBus } from '../bus'
 import { EventInspector } from './event-inspector'
+import '../testing/sample-events'
 
 function inspectedBus(canReplay?: boolean) {
   const bus = createBus()

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { RemoteLoaderContext } from './remote-loader-context'
 import type { RemoteLoader } from './remote-loader-context'
 import { RemoteWidget } from './remote-widget'
+import '../testing/sample-widgets'
 
 const page = (loader: RemoteLoader) => (
   <RemoteLoaderContext value={loader}>

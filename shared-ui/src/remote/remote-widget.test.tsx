@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { RemoteLoaderContext } from './remote-loader-context'
 import type { RemoteLoader, WidgetModule } from './remote-loader-context'
 import { RemoteWidget } from './remote-widget'
+import '../testing/sample-widgets'
 
 const hint: WidgetModule = { Widget: ({ productId }) => <p>{`From $41 for ${String(productId)}`}</p> }
 

@@ -1,4 +1,5 @@
 import { RemoteWidget } from './remote-widget'
+import '../testing/sample-widgets'
 
 /** For the type checker only: each marked line must fail to compile. */
 export function typeTests() {

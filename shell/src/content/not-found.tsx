@@ -1,3 +1,4 @@
+import { links as catalogueLinks } from '@shop/catalogue-contract'
 import { Button, Heading, TextField, tokens } from '@shop/shared-ui'
 import type { SubmitEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -51,12 +52,12 @@ export function NotFound() {
   function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const terms = String(new FormData(event.currentTarget).get('search'))
-    void navigate(`/shop?${new URLSearchParams({ search: terms })}`)
+    void navigate(catalogueLinks.search(terms))
   }
 
   return (
     <ContentPage title="Down for the count" lead="There is no page at this address. Let's get you back on your feet.">
-      <NotFoundSearch action="/shop" role="search" onSubmit={search}>
+      <NotFoundSearch action={catalogueLinks.shop()} role="search" onSubmit={search}>
         <TextField label="Search the shop" type="search" name="search" placeholder="Gloves, belts, gis…" required />
         <Button type="submit" variant="action">
           Search

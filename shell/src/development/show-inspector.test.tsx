@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import '@shop/cart-checkout-contract'
 import { bus } from '@shop/shared-events'
 import { showInspector } from './show-inspector'
 

@@ -1,3 +1,6 @@
+import '@shop/account-contract'
+import '@shop/cart-checkout-contract'
+import '@shop/catalogue-contract'
 import { mockResponses } from '@shop/shared-api/testing/fake-api'
 import { clearSessionHint, setSessionHint } from '@shop/shared-api/testing/session-hint'
 import { bus } from '@shop/shared-events'

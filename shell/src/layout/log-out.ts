@@ -1,3 +1,4 @@
+import '@shop/account-contract'
 import { browserApi, endSession } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 

@@ -1,5 +1,7 @@
+import '@shop/account-contract'
+import type { SessionUser } from '@shop/account-contract'
 import { isLoggedInHint } from '@shop/shared-api'
-import { useEventSelector, type EventMap, type SessionUser } from '@shop/shared-events'
+import { useEventSelector, type EventMap } from '@shop/shared-events'
 
 /** The visitor, as far as the layout needs to know. */
 export interface Visitor {

@@ -1,3 +1,6 @@
+import '@shop/account-contract'
+import '@shop/cart-checkout-contract'
+import '@shop/catalogue-contract'
 import { toDollars } from '@shop/shared-api'
 import type { EventMap, CommerceItem } from '@shop/shared-events'
 

@@ -1,3 +1,5 @@
+import '@shop/cart-checkout-contract'
+import '@shop/catalogue-contract'
 import { bus, type CommerceItem } from '@shop/shared-events'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

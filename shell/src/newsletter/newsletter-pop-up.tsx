@@ -1,3 +1,4 @@
+import '@shop/account-contract'
 import { bus } from '@shop/shared-events'
 import { ErrorBoundary } from '@shop/shared-ui'
 import { lazy, startTransition, Suspense, useCallback, useEffect, useState } from 'react'

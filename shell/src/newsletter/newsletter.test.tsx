@@ -1,3 +1,4 @@
+import '@shop/account-contract'
 import { mockResponses, errorResponse } from '@shop/shared-api/testing/fake-api'
 import { clearSessionHint, setSessionHint } from '@shop/shared-api/testing/session-hint'
 import { bus } from '@shop/shared-events'

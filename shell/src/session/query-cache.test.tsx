@@ -1,3 +1,4 @@
+import '@shop/account-contract'
 import { mockResponses } from '@shop/shared-api/testing/fake-api'
 import { makeOrderList as orders } from '@shop/shared-api/testing/orders'
 import { deferredCall } from '@shop/shared-forms/testing/deferred-call'

@@ -1,3 +1,4 @@
+import '@shop/account-contract'
 import { bus } from '@shop/shared-events'
 import { waitFor } from '@testing-library/react'
 import { startSession } from './start-session'

@@ -1,3 +1,4 @@
+import '@shop/account-contract'
 import { browserApi, onRequestError, onSessionLost, isLoggedInHint } from '@shop/shared-api'
 import { isOperationsPage } from '@shop/shared-api/page-access'
 import { bus } from '@shop/shared-events'

@@ -1,4 +1,6 @@
 import type { ScreenProps } from '@shop/federation/own-react'
+import '@shop/cart-checkout-contract'
+import '@shop/catalogue-contract'
 import { bus } from '@shop/shared-events'
 import { useEvent } from '@shop/shared-events/react'
 import { useId, useState, version } from 'react'

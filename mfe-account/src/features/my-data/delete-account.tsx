@@ -1,3 +1,4 @@
+import '@shop/account-contract'
 import type { DeleteAccountForm } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 import { FormError, PasswordField, useApiForm } from '@shop/shared-forms'

@@ -1,3 +1,4 @@
+import '@shop/cart-checkout-contract'
 import type { OrderItem } from '@shop/shared-api'
 import { ButtonLink, RemoteWidget, Skeleton } from '@shop/shared-ui'
 import { toOrderedLines } from '../../order-labels/ordered-lines'

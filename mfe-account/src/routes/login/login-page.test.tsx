@@ -1,3 +1,4 @@
+import '@shop/account-contract'
 import { isLoggedInHint } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 import { screen, waitFor } from '@testing-library/react'

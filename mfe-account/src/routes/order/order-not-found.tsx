@@ -1,3 +1,4 @@
+import '@shop/account-contract'
 import { ButtonLink, EmptyState, tokens } from '@shop/shared-ui'
 import { useEvent } from '@shop/shared-events'
 import { useLocation } from 'react-router-dom'

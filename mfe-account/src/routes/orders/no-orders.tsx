@@ -1,3 +1,4 @@
+import { links as catalogueLinks } from '@shop/catalogue-contract'
 import { ButtonLink, EmptyState } from '@shop/shared-ui'
 import { ordersPath, type OrdersQuery } from '../../features/orders/orders-query'
 
@@ -19,7 +20,7 @@ export function NoOrders({ status, search, total }: OrdersQuery & { total: numbe
     )
   }
   return (
-    <EmptyState icon="box" title="No orders yet" action={<ButtonLink to="/shop">Shop now</ButtonLink>}>
+    <EmptyState icon="box" title="No orders yet" action={<ButtonLink to={catalogueLinks.shop()}>Shop now</ButtonLink>}>
       Your orders and their tracking will show up here.
     </EmptyState>
   )

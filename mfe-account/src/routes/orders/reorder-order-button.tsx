@@ -1,3 +1,4 @@
+import '@shop/cart-checkout-contract'
 import type { OrderSummary } from '@shop/shared-api'
 import { RemoteWidget, Skeleton } from '@shop/shared-ui'
 import { useApi } from '../../api-context'

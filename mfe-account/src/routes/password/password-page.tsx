@@ -1,3 +1,4 @@
+import '@shop/account-contract'
 import type { UpdatePasswordForm } from '@shop/shared-api'
 import { FormError, NewPasswordField, PasswordField, useApiForm } from '@shop/shared-forms'
 import { useEvent } from '@shop/shared-events'

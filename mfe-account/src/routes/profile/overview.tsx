@@ -1,3 +1,5 @@
+import { links as wholesaleLinks } from '@shop/wholesale-contract'
+import { links as catalogueLinks } from '@shop/catalogue-contract'
 import type { Dashboard } from '@shop/shared-api'
 import { Alert, TextLink, tokens } from '@shop/shared-ui'
 import { Link } from 'react-router-dom'
@@ -43,12 +45,12 @@ export function Overview({ dashboard }: { dashboard: Dashboard }) {
       {user.role === 'wholeseller' && !user.is_verified && (
         <Alert tone="info" title="You’re seeing retail prices">
           Wholesale prices are available once your application is approved.{' '}
-          <TextLink to="/wholesaler/status">Check application status</TextLink>
+          <TextLink to={wholesaleLinks.status()}>Check application status</TextLink>
         </Alert>
       )}
       <OverviewTiles className="tiles">
         <OverviewTile to="/settings/order" figure={String(orders)} label={orders === 1 ? 'order' : 'orders'} />
-        <OverviewTile to="/wishlist" figure={String(wishes)} label="in your wishlist" />
+        <OverviewTile to={catalogueLinks.wishlist()} figure={String(wishes)} label="in your wishlist" />
         <OverviewTile
           to="/settings/payment-methods"
           figure={card ? `··${card.last4}` : 'None'}

@@ -1,3 +1,4 @@
+import '@shop/account-contract'
 import { toSessionUser, type ProfileForm as ProfileValues, type ResponseOf, type User } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 import { FormError, PasswordField, useApiForm } from '@shop/shared-forms'

@@ -1,3 +1,4 @@
+import '@shop/account-contract'
 import { bus } from '@shop/shared-events'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

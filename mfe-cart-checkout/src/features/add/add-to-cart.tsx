@@ -1,3 +1,4 @@
+import '@shop/cart-checkout-contract'
 import { showDialog, Text, type DialogMessage, type WidgetProps } from '@shop/shared-ui'
 import { MAX_CART_LINES, type NewLine } from '../../cart/cart-line'
 import { addLine, hasRoomFor } from '../../cart/cart-lines'

@@ -1,3 +1,4 @@
+import '@shop/cart-checkout-contract'
 import type { WidgetProps } from '@shop/shared-ui'
 import { clampQuantity, type NewLine } from '../../cart/cart-line'
 

@@ -1,3 +1,4 @@
+import { links as catalogueLinks } from '@shop/catalogue-contract'
 import { ButtonLink, EmptyState, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 
@@ -13,7 +14,7 @@ export function EmptyCart({ onLeave }: { onLeave?: () => void }) {
         icon="cart"
         title="Your cart is empty"
         action={
-          <ButtonLink to="/shop" variant="action" onClick={onLeave}>
+          <ButtonLink to={catalogueLinks.shop()} variant="action" onClick={onLeave}>
             Shop all gear
           </ButtonLink>
         }

@@ -1,3 +1,4 @@
+import { links as catalogueLinks } from '@shop/catalogue-contract'
 import { formatUsd, toCents, type CartItem } from '@shop/shared-api'
 import { Alert, Price, QuantityField, Text } from '@shop/shared-ui'
 import { useCartStore } from '../../cart/cart-context'
@@ -41,7 +42,7 @@ export function LineRow({ line, index, item, pending, compact }: LineRowProps) {
         loading={index < 2 ? 'eager' : 'lazy'}
       />
       <CartLineHead>
-        <CartLineTitle to={`/shop/${line.productId}`}>{line.title}</CartLineTitle>
+        <CartLineTitle to={catalogueLinks.product(line.productId)}>{line.title}</CartLineTitle>
         {!hasChoice && <Text size="small">{[line.color, line.size].filter(Boolean).join(', ')}</Text>}
         {line.priceSeen !== null && !line.hasError && (
           <Text as="span" size="small" tone="inkMuted">

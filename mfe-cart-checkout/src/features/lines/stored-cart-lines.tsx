@@ -1,3 +1,4 @@
+import { links as catalogueLinks } from '@shop/catalogue-contract'
 import { Skeleton, Text, tokens, trustedMarkup } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import {
@@ -56,7 +57,7 @@ export function StoredCartLines() {
         <CartLineRow $compact={false}>
           <CartLinePicture src="data:," alt="" sizes={pictureSizes} />
           <CartLineHead>
-            <CartLineTitle to="/shop" />
+            <CartLineTitle to={catalogueLinks.shop()} />
             <Text size="small" data-part="choice" />
             <Text as="span" data-part="price">
               <Skeleton $width="5rem" $height="1lh" />

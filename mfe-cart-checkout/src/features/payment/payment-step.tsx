@@ -1,3 +1,4 @@
+import '@shop/account-contract'
 import { isLoggedInHint, type PaymentMethod } from '@shop/shared-api'
 import { useEvent } from '@shop/shared-events'
 import { useQuery } from '@shop/shared-forms'

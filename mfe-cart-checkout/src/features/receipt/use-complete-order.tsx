@@ -1,3 +1,4 @@
+import { links as accountLinks } from '@shop/account-contract'
 import type { OrderForm } from '@shop/shared-api'
 import { showDialog, toast } from '@shop/shared-ui'
 import { useNavigate } from 'react-router-dom'
@@ -27,7 +28,7 @@ export function useCompleteOrder() {
       return void Promise.resolve(seen).finally(() => location.assign(actionUrl))
     }
     toast('Order placed', { type: 'success' })
-    if (!guestToken) return void navigate('/settings/order', { replace: true, state: { placed: order.id } })
+    if (!guestToken) return void navigate(accountLinks.orders(), { replace: true, state: { placed: order.id } })
     void navigate('/', { replace: true })
     void showDialog({
       title: 'Thank you for your order',

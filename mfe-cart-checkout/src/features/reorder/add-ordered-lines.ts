@@ -1,4 +1,4 @@
-import type { WidgetOrderedLine } from '@shop/shared-ui'
+import type { WidgetOrderedLine } from '@shop/cart-checkout-contract'
 import { formatChange } from '../../cart/cart-changes'
 import { clampQuantity, type CartLine, type NewLine } from '../../cart/cart-line'
 import { addLine, hasRoomFor } from '../../cart/cart-lines'

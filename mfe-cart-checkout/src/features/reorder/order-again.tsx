@@ -1,5 +1,6 @@
+import type { WidgetOrderedLine } from '@shop/cart-checkout-contract'
 import { ApiError } from '@shop/shared-api'
-import { showDialog, Stack, Text, tokens, type DialogMessage, type WidgetOrderedLine } from '@shop/shared-ui'
+import { showDialog, Stack, Text, tokens, type DialogMessage } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import type { CartStore } from '../../cart/cart-store'
 import { publishAddition } from '../../cart/publish-addition'

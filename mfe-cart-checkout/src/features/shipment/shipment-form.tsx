@@ -1,3 +1,4 @@
+import { links as accountLinks } from '@shop/account-contract'
 import { isLoggedInHint, type AddressForm } from '@shop/shared-api'
 import { useEvent } from '@shop/shared-events'
 import { ErrorSummary, FormError, useApiForm, useQuery } from '@shop/shared-forms'
@@ -92,8 +93,8 @@ export function ShipmentForm({ cart, draft, estimate, onDone }: ShipmentFormProp
 function LogInHint() {
   return (
     <Text size="small">
-      Have an account? <TextLink to="/login?next=%2Fshipment">Log in</TextLink> to use your saved addresses and cards.
-      We’ll keep what you’ve entered.
+      Have an account? <TextLink to={accountLinks.login('/shipment')}>Log in</TextLink> to use your saved addresses and
+      cards. We’ll keep what you’ve entered.
     </Text>
   )
 }

@@ -1,3 +1,4 @@
+import { links as catalogueLinks } from '@shop/catalogue-contract'
 import { Button, ButtonLink, Heading, Skeleton, Text } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { cartHasError } from '../../cart/cart-lines'
@@ -39,7 +40,7 @@ function Choices({ cart }: { cart: CartState }) {
       <PromoCode cart={cart} />
       <Amounts cart={cart} />
       <CheckoutLink isOpen={!cartHasError(cart.lines)} />
-      <ButtonLink to="/shop" variant="plain" wide>
+      <ButtonLink to={catalogueLinks.shop()} variant="plain" wide>
         Keep shopping
       </ButtonLink>
     </>

@@ -1,3 +1,4 @@
+import { links as accountLinks } from '@shop/account-contract'
 import { Alert, ButtonLink, SectionUnavailable } from '@shop/shared-ui'
 import { useNavigate } from 'react-router-dom'
 import { useDraftStore } from '../../cart/cart-context'
@@ -49,7 +50,7 @@ function LogInToFinish() {
     <Alert tone="warning" title="Log in again to finish your order">
       You were logged out before we got a response. Log in with the same account to finish: your order is saved here and
       will be placed only once.
-      <ButtonLink to="/login?next=%2Fcheckout">Log in</ButtonLink>
+      <ButtonLink to={accountLinks.login('/checkout')}>Log in</ButtonLink>
     </Alert>
   )
 }

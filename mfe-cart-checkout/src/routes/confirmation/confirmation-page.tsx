@@ -1,3 +1,4 @@
+import { links as accountLinks } from '@shop/account-contract'
 import { Container, Skeleton, SectionUnavailable, tokens } from '@shop/shared-ui'
 import { isLoggedInHint } from '@shop/shared-api'
 import { useQuery } from '@shop/shared-forms'
@@ -58,7 +59,7 @@ function Confirmation({ id, token, bankUrl }: ConfirmationProps) {
             onConfirmed={(fresh) => {
               setData({ data: fresh })
               // A guest has no order list, so the order stays open.
-              if (isLoggedInHint()) void navigate('/settings/order')
+              if (isLoggedInHint()) void navigate(accountLinks.orders())
             }}
           />
         )}

@@ -1,3 +1,4 @@
+import { links as accountLinks } from '@shop/account-contract'
 import { isLoggedInHint } from '@shop/shared-api'
 import { ButtonLink, Container, EmptyState, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
@@ -9,9 +10,9 @@ const OrderNotFoundFrame = styled.div`
 /** The same page for an order that doesn't exist and for another customer's. */
 export function OrderNotFound({ location }: { location: { pathname: string } }) {
   const action = !isLoggedInHint() ? (
-    <ButtonLink to={`/login?next=${encodeURIComponent(location.pathname)}`}>Log in</ButtonLink>
+    <ButtonLink to={accountLinks.login(location.pathname)}>Log in</ButtonLink>
   ) : (
-    <ButtonLink to="/settings/order">Your orders</ButtonLink>
+    <ButtonLink to={accountLinks.orders()}>Your orders</ButtonLink>
   )
   return (
     <Container>

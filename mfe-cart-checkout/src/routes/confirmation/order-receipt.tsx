@@ -1,3 +1,4 @@
+import { links as catalogueLinks } from '@shop/catalogue-contract'
 import type { Order } from '@shop/shared-api'
 import { Button, ButtonLink, Cluster, Heading, media, PrintStyles, Stack, Text, tokens } from '@shop/shared-ui'
 import { useEffect, useRef } from 'react'
@@ -82,7 +83,7 @@ export function OrderReceipt({ order, token, bankUrl, ...callbacks }: OrderRecei
       {order.note && <Text size="small">Your note: {order.note}</Text>}
       <Cluster data-screen-only>
         <ButtonLink to={details}>{order.status === 'cancelled' ? 'Buy it again' : 'Track order'}</ButtonLink>
-        <ButtonLink to="/shop" variant="quiet">
+        <ButtonLink to={catalogueLinks.shop()} variant="quiet">
           Keep shopping
         </ButtonLink>
       </Cluster>

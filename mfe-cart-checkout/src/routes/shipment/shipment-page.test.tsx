@@ -1,3 +1,5 @@
+import '@shop/account-contract'
+import '@shop/cart-checkout-contract'
 import { errorResponse } from '@shop/shared-api/testing/fake-api'
 import { makeOrderRow } from '@shop/shared-api/testing/orders'
 import { sampleId } from '@shop/shared-api/testing/sample-id'

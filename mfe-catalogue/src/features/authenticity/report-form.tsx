@@ -1,3 +1,4 @@
+import '@shop/account-contract'
 import { browserApi, type AuthenticityReportForm } from '@shop/shared-api'
 import { useEvent } from '@shop/shared-events'
 import { FormError, useApiForm } from '@shop/shared-forms'

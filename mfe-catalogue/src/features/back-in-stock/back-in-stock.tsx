@@ -1,3 +1,4 @@
+import '@shop/account-contract'
 import { ApiError, browserApi, type Api } from '@shop/shared-api'
 import { useEvent } from '@shop/shared-events'
 import { Alert, Button, Form, Stack, TextField } from '@shop/shared-ui'

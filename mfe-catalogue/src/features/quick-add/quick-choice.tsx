@@ -1,3 +1,4 @@
+import '@shop/cart-checkout-contract'
 import { browserApi, type Api, type Product } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 import { useQuery } from '@shop/shared-forms'

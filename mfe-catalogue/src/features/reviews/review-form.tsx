@@ -1,3 +1,4 @@
+import '@shop/account-contract'
 import type { RatingForm } from '@shop/shared-api'
 import { useEvent } from '@shop/shared-events'
 import { FormError, useApiForm } from '@shop/shared-forms'

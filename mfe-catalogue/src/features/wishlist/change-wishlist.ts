@@ -1,3 +1,4 @@
+import '@shop/account-contract'
 import { browserApi, type Api } from '@shop/shared-api'
 import { bus as siteBus, type Bus } from '@shop/shared-events'
 import { guestWishlist } from './guest-wishlist'

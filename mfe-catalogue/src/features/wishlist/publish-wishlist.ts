@@ -1,3 +1,4 @@
+import '@shop/catalogue-contract'
 import { bus as siteBus, type Bus } from '@shop/shared-events'
 
 /** Publishes the wishlist, newest first: the single source of every heart and count, in every tab. Browser only. */

@@ -1,3 +1,4 @@
+import '@shop/catalogue-contract'
 import { useEventSelector } from '@shop/shared-events'
 import { Icon, tokens } from '@shop/shared-ui'
 import styled from 'styled-components'

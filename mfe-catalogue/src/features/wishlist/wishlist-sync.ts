@@ -1,5 +1,8 @@
+import '@shop/account-contract'
+import type { SessionUser } from '@shop/account-contract'
+import '@shop/catalogue-contract'
 import { browserApi, isLoggedInHint, type Api } from '@shop/shared-api'
-import { bus as siteBus, type Bus, type SessionUser } from '@shop/shared-events'
+import { bus as siteBus, type Bus } from '@shop/shared-events'
 import { guestWishlist } from './guest-wishlist'
 import { publishWishlist } from './publish-wishlist'
 

@@ -1,3 +1,5 @@
+import '@shop/account-contract'
+import '@shop/catalogue-contract'
 import { clearSessionHint, setSessionHint } from '@shop/shared-api/testing/session-hint'
 import { sampleId } from '@shop/shared-api/testing/sample-id'
 import { createBus, type Bus } from '@shop/shared-events'

@@ -1,3 +1,4 @@
+import '@shop/cart-checkout-contract'
 import type { Product } from '@shop/shared-api'
 import {
   Cluster,

@@ -1,3 +1,4 @@
+import '@shop/catalogue-contract'
 import { bus } from '@shop/shared-events'
 import { Breadcrumb, Cluster, Container, media, SectionUnavailable, Stack, tokens } from '@shop/shared-ui'
 import { useEffect, useEffectEvent } from 'react'

@@ -1,3 +1,5 @@
+import '@shop/account-contract'
+import '@shop/catalogue-contract'
 import { bus } from '@shop/shared-events'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

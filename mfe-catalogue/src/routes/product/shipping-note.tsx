@@ -1,3 +1,4 @@
+import '@shop/account-contract'
 import { formatDollars } from '@shop/shared-api'
 import type { DeliveryDays } from '@shop/shared-api/delivery'
 import { useEvent } from '@shop/shared-events'

@@ -1,3 +1,5 @@
+import '@shop/account-contract'
+import '@shop/wholesale-contract'
 import { useEvent } from '@shop/shared-events'
 import { RemoteWidget, type WidgetProps } from '@shop/shared-ui'
 

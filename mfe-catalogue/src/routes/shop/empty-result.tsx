@@ -1,3 +1,4 @@
+import '@shop/catalogue-contract'
 import { ButtonLink, Cluster, EmptyState, RemoteWidget, Skeleton, Stack, TextLink } from '@shop/shared-ui'
 import { useLocation } from 'react-router-dom'
 import { activeFilters, withoutFilters } from '../../features/listing/active-filters'

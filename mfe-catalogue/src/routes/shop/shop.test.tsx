@@ -1,3 +1,4 @@
+import '@shop/catalogue-contract'
 import { bus } from '@shop/shared-events'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,3 +1,4 @@
+import '@shop/catalogue-contract'
 import { bus } from '@shop/shared-events'
 import { useEffect, useEffectEvent } from 'react'
 import { toAnalyticsItem } from '../../analytics-item'

@@ -1,3 +1,5 @@
+import { links as accountLinks } from '@shop/account-contract'
+import '@shop/catalogue-contract'
 import { useEvent } from '@shop/shared-events'
 import { Breadcrumb, Container, Heading, media, Stack, Text, TextLink, VisuallyHidden } from '@shop/shared-ui'
 import styled from 'styled-components'
@@ -30,8 +32,8 @@ export function WishlistPage() {
           {list === undefined ? 'Loading your wishlist…' : list.count === 1 ? '1 product' : `${list.count} products`}
           {isGuest && list !== undefined && list.count > 0 && (
             <>
-              , saved in this browser. <TextLink to="/login?next=/wishlist">Log in</TextLink> to see them on all your
-              devices.
+              , saved in this browser. <TextLink to={accountLinks.login('/wishlist')}>Log in</TextLink> to see them on
+              all your devices.
             </>
           )}
         </WishlistText>

@@ -9,6 +9,7 @@ import { PageHead } from '../../console/page-head'
 import { PanelTitle } from '../../console/panel-title'
 import { QueryError } from '../../console/query-error'
 import { StatusBadge } from '../../console/status-badge'
+import { useMay } from '../../session/session-context'
 import { orderActions } from './order-actions'
 import type { OrderAnswer } from './order-answer'
 import { OrderItems } from './order-items'
@@ -17,6 +18,7 @@ import { OrderParcels } from './order-parcels'
 /** One order: what was bought, how it is paid, its parcels and history, and what can be done next. */
 export function OrderPage() {
   const { number = '' } = useParams()
+  const may = useMay()
   const { data, error, reset, refetch } = useOperation<OrderAnswer>('orders.show', { number })
   const back = { to: '/operations/orders', label: 'Orders' }
   if (error)

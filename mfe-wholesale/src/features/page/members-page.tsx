@@ -1,3 +1,4 @@
+import { links as accountLinks } from '@shop/account-contract'
 import { useEvent } from '@shop/shared-events'
 import { ButtonLink, Container, Heading, Skeleton, Stack, Text, TextLink, tokens } from '@shop/shared-ui'
 import type { ReactNode } from 'react'
@@ -38,7 +39,7 @@ export function MembersPage({ title, lead, children }: MembersPageProps) {
         {session?.user === null && (
           <Stack $gap={4} $align="start">
             <Text>Log in to continue. You can use your regular shop account or your wholesale account.</Text>
-            <ButtonLink to={`/login?next=${encodeURIComponent(pathname)}`} variant="action">
+            <ButtonLink to={accountLinks.login(pathname)} variant="action">
               Log in
             </ButtonLink>
             <Text>

@@ -1,3 +1,4 @@
+import '@shop/account-contract'
 import { toSessionUser, type User } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 

@@ -1,3 +1,4 @@
+import '@shop/account-contract'
 import { useEvent } from '@shop/shared-events'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'

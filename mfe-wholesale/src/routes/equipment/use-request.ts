@@ -1,3 +1,4 @@
+import '@shop/account-contract'
 import type { EquipmentForm } from '@shop/shared-api'
 import { useEvent } from '@shop/shared-events'
 import { useApiForm } from '@shop/shared-forms'

@@ -1,3 +1,4 @@
+import '@shop/account-contract'
 import type { WholesaleApplication } from '@shop/shared-api'
 import { useEvent } from '@shop/shared-events'
 import { Alert, ButtonLink, Skeleton, Stack, Text, TextLink } from '@shop/shared-ui'

@@ -1,35 +1,32 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
+import { contractPackages } from './contract-packages'
 
 type Payload = Record<string, string>
 
+const eventPackage = '@shop/shared-events'
+
 /**
- * Field → type of each event's payload, read from the event map that the part in `folder` compiles against and from the
- * contract packages (`…-contract`) that it depends on. Throws with the known names for an unknown event.
+ * Field → type of each event's payload, read from the event map that the part in `folder` compiles against: what the contract
+ * packages (`…-contract`) that it depends on add to it. Throws with the known names for an unknown event.
  */
 export function eventPayloads(folder: string, events: readonly string[]): Record<string, Payload> {
   if (events.length === 0) return {}
   const { resolve } = createRequire(join(folder, 'package.json'))
-  const shared = typesBeside(dirname(resolve('@shop/shared-events')), 'event-map')
+  const shared = typesBeside(dirname(resolve(eventPackage)), 'event-map')
   const contracts = contractPackages(folder).map((name) => typesBeside(dirname(resolve(name)), 'index'))
-  const map = Object.assign({}, ...[shared, ...contracts].map(readEventMap)) as Record<string, Payload>
+  const map = readEventMap(shared, contracts)
   return Object.fromEntries(
     [...events].sort().map((event) => {
       const payload = map[event]
-      if (!payload) throw new Error(`There is no event "${event}". The events are: ${Object.keys(map).join(', ')}.`)
-      return [event, payload]
+      if (payload) return [event, payload]
+      throw new Error(
+        `There is no event "${event}" in the contract packages among the dependencies. They have: ${Object.keys(map).join(', ')}.`,
+      )
     }),
   )
-}
-
-/** Names of the contract packages, its own included, that a part depends on. */
-function contractPackages(folder: string): string[] {
-  const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    dependencies?: Record<string, string>
-  }
-  return Object.keys(dependencies).filter((name) => name.endsWith('-contract'))
 }
 
 /** A module's types: its source inside the repository, its declarations in a published package. */
@@ -38,11 +35,18 @@ function typesBeside(folder: string, name: string): string {
   return existsSync(source) ? source : join(folder, `${name}.d.ts`)
 }
 
-/** Event → field → type of a file's `EventMap`, its own or that of `declare module`. */
-function readEventMap(file: string): Record<string, Payload> {
-  const program = ts.createProgram([file], { lib: ['lib.es5.d.ts'], strict: true, types: [], noResolve: true })
+/** Event → field → type of the `EventMap` in the file `shared`, with what `contracts` add to it. */
+function readEventMap(shared: string, contracts: readonly string[]): Record<string, Payload> {
+  const options: ts.CompilerOptions = { lib: ['lib.es5.d.ts'], strict: true, types: [] }
+  const host = ts.createCompilerHost(options)
+  // Nothing else that a contract imports is part of a payload.
+  host.resolveModuleNameLiterals = (names) =>
+    names.map(({ text }) => ({
+      resolvedModule: text === eventPackage ? { resolvedFileName: shared, extension: extensionOf(shared) } : undefined,
+    }))
+  const program = ts.createProgram([shared, ...contracts], options, host)
   const checker = program.getTypeChecker()
-  const declaration = program.getSourceFile(file)?.statements.flatMap(withAugmentations).find(isEventMap)
+  const declaration = program.getSourceFile(shared)?.statements.find(isEventMap)
   if (!declaration) return {}
   const events = checker.getTypeAtLocation(declaration).getProperties()
   return Object.fromEntries(
@@ -54,10 +58,7 @@ function readEventMap(file: string): Record<string, Payload> {
   )
 }
 
-function withAugmentations(statement: ts.Statement): readonly ts.Statement[] {
-  const isAugmentation = ts.isModuleDeclaration(statement) && statement.body && ts.isModuleBlock(statement.body)
-  return isAugmentation ? (statement.body as ts.ModuleBlock).statements : [statement]
-}
+const extensionOf = (file: string) => (file.endsWith('.d.ts') ? ts.Extension.Dts : ts.Extension.Ts)
 
 const isEventMap = (statement: ts.Statement): statement is ts.InterfaceDeclaration =>
   ts.isInterfaceDeclaration(statement) && statement.name.text === 'EventMap'

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { repositoryRoot, type Part } from '../parts'
+import { contractFolders } from './contract-packages'
 
 const notCompiled = /(\.test\.tsx?$|\/testing\/|\/dist(-\d+)?\/|\/node_modules\/|\/(README|CHANGELOG)\.md$)/
 
@@ -69,11 +70,16 @@ export function inputRoots(part: Part, hasOpenEntry: boolean): string[] {
           'shared-drawings',
           'shared-forms',
         ]
+  const contracts = [
+    join(part.folder, 'contract'),
+    ...contractFolders(part.folder),
+    ...(hasOpenEntry ? contractFolders(join(__dirname, '../..')) : []),
+  ]
   return [
     join(part.folder, 'src'),
     join(part.folder, 'package.json'),
     join(part.folder, 'release.contract.ts'),
-    join(part.folder, 'contract'),
+    ...contracts.filter((folder, index) => contracts.indexOf(folder) === index),
     ...(part.ownReact ? [join(__dirname, '../../own-react'), join(repositoryRoot, 'shared-events/src')] : []),
     ...shared.map((path) => join(repositoryRoot, path)),
     join(__dirname, '..'),

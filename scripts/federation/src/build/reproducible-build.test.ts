@@ -27,6 +27,7 @@ const sources: Record<string, string> = {
     name: '@shop/mfe-wholesale',
     version: '1.0.0',
     shop: { part: 'wholesale', port: 3004 },
+    dependencies: { '@shop/account-contract': '1.0.0' },
   }),
   'release.contract.ts': `export const contract = {
   name: 'wholesale', api: '^1.0.0', prefixes: ['/wholesaler'], samplePaths: [],
@@ -34,7 +35,8 @@ const sources: Record<string, string> = {
 }`,
   'src/routes.tsx': `export const routes = [{ id: 'wholesale/home', path: '/wholesaler',
   lazy: () => import(/* webpackChunkName: "home" */ './home') }]`,
-  'src/home.tsx': `import { useEvent } from '@shop/shared-events'
+  'src/home.tsx': `import '@shop/account-contract'
+import { useEvent } from '@shop/shared-events'
 import { styled } from 'styled-components'
 const Frame = styled.main\`color: red;\`
 export const Component = () => <Frame>Wholesale {useEvent('session/changed')?.user?.username}</Frame>`,
@@ -91,7 +93,7 @@ describe('reproducible build', () => {
       reads: ['session/changed'],
       widgets: [...widgets].sort(),
       uses: [],
-      imports: { '@shop/shared-events': ['useEvent'], 'styled-components': ['styled'] },
+      imports: { '@shop/shared-events': ['defineEvents', 'useEvent'], 'styled-components': ['styled'] },
     })
 
     const bundle = readFileSync(join(here, 'dist/node/server.cjs'), 'utf8')

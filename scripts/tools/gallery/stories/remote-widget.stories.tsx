@@ -1,3 +1,4 @@
+import '@shop/catalogue-contract'
 import { RemoteLoaderContext, RemoteWidget, Skeleton, type RemoteLoader } from '@shop/shared-ui'
 
 export default { title: 'Remote widget' }

@@ -1,3 +1,4 @@
+import '@shop/account-contract'
 import { bus } from '@shop/shared-events'
 import type { RemoteLoader } from '@shop/shared-ui'
 import { screen } from '@testing-library/react'

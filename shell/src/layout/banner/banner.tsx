@@ -1,3 +1,4 @@
+import { links as catalogueLinks } from '@shop/catalogue-contract'
 import { Container, Icon, darkSection, media, Skeleton, tokens } from '@shop/shared-ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -71,7 +72,7 @@ export function Banner() {
   return (
     <BannerBar aria-label="Announcements">
       <BannerColumns>
-        <BannerCheckIcon to="/product/authenticity">
+        <BannerCheckIcon to={catalogueLinks.authenticity()}>
           <Icon name="shield" size={18} />
           Check Product Authenticity
         </BannerCheckIcon>

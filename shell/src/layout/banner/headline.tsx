@@ -1,3 +1,4 @@
+import '@shop/wholesale-contract'
 import { siteNameOf, type GeneralSetting } from '@shop/shared-api'
 import { RemoteWidget } from '@shop/shared-ui'
 import { useVisitor } from '../use-visitor'

@@ -1,13 +1,16 @@
+import { links as accountLinks } from '@shop/account-contract'
+import { links as catalogueLinks } from '@shop/catalogue-contract'
+
 /** The footer's columns of links, as the specification lists them, and the order lookup for guests. */
 export const footerColumns = [
   {
     title: 'Customer service',
     links: [
-      { title: 'Track Order', to: '/track-order' },
+      { title: 'Track Order', to: accountLinks.trackOrder() },
       { title: 'Shipping', to: '/shipping' },
       { title: 'Returns', to: '/returns' },
       { title: 'FAQ', to: '/faqs' },
-      { title: 'Size Guide', to: '/size-guide' },
+      { title: 'Size Guide', to: catalogueLinks.sizeGuide() },
     ],
   },
   {
@@ -15,7 +18,7 @@ export const footerColumns = [
     links: [
       { title: 'About Us', to: '/about-us' },
       { title: 'Contact Us', to: '/contact-us' },
-      { title: 'Sales', to: '/product-sales' },
+      { title: 'Sales', to: catalogueLinks.sales() },
     ],
   },
 ] as const

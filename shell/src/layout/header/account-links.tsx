@@ -1,3 +1,4 @@
+import { links as accountLinks } from '@shop/account-contract'
 import { Button, ButtonLink, Icon, tokens } from '@shop/shared-ui'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -38,15 +39,15 @@ export function AccountLinks() {
     <>
       {!(isSettled && isLoggedIn) && (
         <AccountLinkSlot data-for={isSettled ? undefined : 'guests'}>
-          <ButtonLink variant="quiet" to="/login">
+          <ButtonLink variant="quiet" to={accountLinks.login()}>
             Login
           </ButtonLink>
-          <ButtonLink to="/signup">Signup</ButtonLink>
+          <ButtonLink to={accountLinks.signUp()}>Signup</ButtonLink>
         </AccountLinkSlot>
       )}
       {!(isSettled && !isLoggedIn) && (
         <AccountLinkSlot data-for={isSettled ? undefined : 'members'}>
-          <ButtonLink variant="quiet" to="/settings/profile" title={user?.username}>
+          <ButtonLink variant="quiet" to={accountLinks.profile()} title={user?.username}>
             <Icon name="user" />
             Profile
           </ButtonLink>

@@ -1,3 +1,4 @@
+import { links as cartLinks } from '@shop/cart-checkout-contract'
 import { formatUsd } from '@shop/shared-api'
 import { useEvent } from '@shop/shared-events'
 import { Icon, media, tokens } from '@shop/shared-ui'
@@ -37,7 +38,7 @@ export function CartTools() {
   const prepare = () => overlays.prepare('cart')
   return (
     <>
-      <ToolLink to="/cart" icon="cart" label="Cart" count={cart?.count} />
+      <ToolLink to={cartLinks.cart()} icon="cart" label="Cart" count={cart?.count} />
       <CartSummary
         type="button"
         aria-haspopup="dialog"

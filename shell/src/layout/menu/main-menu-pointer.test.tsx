@@ -1,3 +1,4 @@
+import '@shop/account-contract'
 import { bus } from '@shop/shared-events'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,3 +1,5 @@
+import { links as catalogueLinks } from '@shop/catalogue-contract'
+import { links as accountLinks } from '@shop/account-contract'
 import { Icon, media, tokens, type IconName } from '@shop/shared-ui'
 import { NavLink } from 'react-router-dom'
 import styled from 'styled-components'
@@ -67,7 +69,7 @@ export function MobileBar() {
         {!(isSettled && !isLoggedIn) && (
           <>
             <MobileBarLink data-for={forMembers}>
-              <BarLink to="/wishlist" icon="heart" title="Favourites" />
+              <BarLink to={catalogueLinks.wishlist()} icon="heart" title="Favourites" />
             </MobileBarLink>
             <MobileBarLink data-for={forMembers}>
               <BarButton opens="settings" icon="user" title="Profile" />
@@ -76,7 +78,7 @@ export function MobileBar() {
         )}
         {!(isSettled && isLoggedIn) && (
           <MobileBarLink data-for={isSettled ? undefined : 'guests'}>
-            <BarLink to="/login" icon="user" title="Login" />
+            <BarLink to={accountLinks.login()} icon="user" title="Login" />
           </MobileBarLink>
         )}
       </ul>

@@ -1,3 +1,4 @@
+import { links as catalogueLinks } from '@shop/catalogue-contract'
 import { Sheet, tokens } from '@shop/shared-ui'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
@@ -23,10 +24,10 @@ const MobileMenuList = styled(MobileMenuLinks)`
 `
 
 const elsewhere = [
-  { title: 'Everything in the shop', to: '/shop' },
-  { title: 'Sales', to: '/product-sales' },
-  { title: 'Size Guide', to: '/size-guide' },
-  { title: 'Check Product Authenticity', to: '/product/authenticity' },
+  { title: 'Everything in the shop', to: catalogueLinks.shop() },
+  { title: 'Sales', to: catalogueLinks.sales() },
+  { title: 'Size Guide', to: catalogueLinks.sizeGuide() },
+  { title: 'Check Product Authenticity', to: catalogueLinks.authenticity() },
   { title: 'FAQ', to: '/faqs' },
   { title: 'Contact Us', to: '/contact-us' },
 ]

@@ -1,3 +1,6 @@
+import '@shop/account-contract'
+import '@shop/cart-checkout-contract'
+import '@shop/catalogue-contract'
 import { RemoteWidget, toast } from '@shop/shared-ui'
 import { useEffect } from 'react'
 import { ProgressLine } from '../route-progress'
