@@ -80,10 +80,8 @@ describe('state operations', () => {
     })
     expect([status, error.errors]).toEqual([422, [{ field: 'state', message: 'We do not ship to this state.' }]])
   })
-})
 
-describe('sale operations', () => {
-  test('lists what is on sale with its saving', async () => {
+  test('sales.list has what is on sale with its saving', async () => {
     const all = await rowsOf('sales.list')
     const onSale = (await api.db.select().from(variants)).filter(
       ({ priceCents, salePriceCents }) => salePriceCents && salePriceCents < priceCents,

@@ -35,6 +35,10 @@ describeOnPostgres('migrate on PostgreSQL', (cluster) => {
       '0004_staff_accounts',
       '0005_photographs',
       '0006_own_brand',
+      '0007_locked_accounts',
+      '0008_time_zone',
+      '0009_product_schedule',
+      '0010_shipping_by_state',
     ])
     expect(await countApplied()).toBe(names.length)
   })

@@ -41,7 +41,15 @@ const UNDO_LATER = `
   DROP INDEX orders_newest;
   DROP TABLE photograph_crops, photographs;
   ALTER TABLE settings DROP COLUMN description, DROP COLUMN accent, DROP COLUMN legal_name,
-    DROP COLUMN postal_address, DROP COLUMN tax_id;`
+    DROP COLUMN postal_address, DROP COLUMN tax_id, DROP COLUMN time_zone;
+  DROP INDEX users_search, orders_guest_search;
+  ALTER TABLE users DROP COLUMN locked_at;
+  DROP FUNCTION refresh_products(integer[], timestamptz);
+  CREATE FUNCTION refresh_products(ids integer[]) RETURNS void LANGUAGE sql AS '';
+  DROP INDEX products_unpublished;
+  ALTER TABLE products DROP COLUMN sale_starts_at, DROP COLUMN sale_ends_at, DROP COLUMN archived_at,
+    DROP COLUMN prices_change_at;
+  ALTER TABLE states DROP COLUMN ships, DROP COLUMN extra_days;`
 
 /** Turns a migrated database into one of the last version with numbered files: without later migrations, with its ledger. */
 export async function restoreNumberedLedger({ runScript }: DatabaseHandle): Promise<void> {

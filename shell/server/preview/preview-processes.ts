@@ -1,7 +1,7 @@
 import type { Renderer } from '@shop/releases'
 import { LRUCache } from 'lru-cache'
 
-/** Processes of previews at the same time, of about 100 MB each, besides that of a preview that is being prepared. */
+/** Processes of previews at the same time, of about 100 MB each, in addition to that of a preview that is being prepared. */
 const MAX_PROCESSES = 4
 
 /** The processes of all previews of one site. */
