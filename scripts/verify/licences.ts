@@ -7,7 +7,7 @@ const approved =
 
 /** Packages that name no license in package.json, with the license of their LICENSE file. */
 const byLicenseFile: Readonly<Record<string, string>> = {
-  // What the S3 server of the tests needs.
+  // The S3 server of the tests needs these.
   'node_modules/busboy': 'MIT',
   'node_modules/humanize-number': 'MIT',
   'node_modules/only': 'MIT',

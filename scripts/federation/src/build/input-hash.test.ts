@@ -67,6 +67,7 @@ describe('input hash', () => {
       'shared-api/src/contract/index.ts',
       'mfe-wholesale/src/routes.tsx',
       'scripts/federation/tsconfig.part.json',
+      'mfe-account/package.json',
       'node_modules/zod/index.js',
     ])
       expect(read(file)).not.toThrow()

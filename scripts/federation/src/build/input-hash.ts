@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { repositoryRoot, type Part } from '../parts'
 import { contractFolders } from './contract-packages'
 
@@ -70,16 +70,11 @@ export function inputRoots(part: Part, hasOpenEntry: boolean): string[] {
           'shared-drawings',
           'shared-forms',
         ]
-  const contracts = [
-    join(part.folder, 'contract'),
-    ...contractFolders(part.folder),
-    ...(hasOpenEntry ? contractFolders(join(__dirname, '../..')) : []),
-  ]
   return [
     join(part.folder, 'src'),
     join(part.folder, 'package.json'),
     join(part.folder, 'release.contract.ts'),
-    ...contracts.filter((folder, index) => contracts.indexOf(folder) === index),
+    ...contractRoots(part, hasOpenEntry),
     ...(part.ownReact ? [join(__dirname, '../../own-react'), join(repositoryRoot, 'shared-events/src')] : []),
     ...shared.map((path) => join(repositoryRoot, path)),
     join(__dirname, '..'),
@@ -88,6 +83,11 @@ export function inputRoots(part: Part, hasOpenEntry: boolean): string[] {
     join(__dirname, '../../tsconfig.part.json'),
     ...(hasOpenEntry ? [join(__dirname, '../../open-entry'), join(__dirname, '../../standalone')] : []),
   ]
+}
+
+function contractRoots({ folder }: Part, hasOpenEntry: boolean): string[] {
+  const ofStandalone = hasOpenEntry ? contractFolders(join(__dirname, '../..')) : []
+  return [...new Set([join(folder, 'contract'), ...contractFolders(folder), ...ofStandalone])]
 }
 
 function inputFiles(part: Part, hasOpenEntry: boolean): string[] {
@@ -101,7 +101,9 @@ export function isInput(path: string): boolean {
 
 /** Throws if a build read a repository file that is not part of the hash, so that every change triggers a build. */
 export function rejectUntrackedInputs(part: Part, read: Iterable<string>, hasOpenEntry = false): void {
-  const counted = new Set([...inputFiles(part, hasOpenEntry), join(repositoryRoot, 'package.json')])
+  // The resolver looks for these in the folders above a package, and compiles nothing of them.
+  const above = [repositoryRoot, ...contractRoots(part, hasOpenEntry).map(dirname)]
+  const counted = new Set([...inputFiles(part, hasOpenEntry), ...above.map((folder) => join(folder, 'package.json'))])
   for (const file of read) {
     const isOurs = file.startsWith(repositoryRoot + sep) && !notCompiled.test(file) && /\.\w+$/.test(file)
     if (isOurs && !counted.has(file))
