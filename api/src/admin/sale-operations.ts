@@ -1,11 +1,12 @@
 import { toDollars } from '@shop/shared-api/money'
-import { and, asc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, asc, eq, ilike, isNotNull, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { products, variants } from '../database/schema'
+import { currentSalePrice } from './current-sale-price'
 import { containing, limit } from './list-fields'
 import { operation } from './operation'
 
-/** Lists what is on sale. Prices are changed with their products. */
+/** Lists what is on sale now. Prices are changed with their products. */
 export const saleOperations = {
   'sales.list': operation(
     z.strictObject({ search: z.string().trim().max(100).optional(), limit }),
@@ -20,14 +21,14 @@ export const saleOperations = {
           color: variants.color,
           size: variants.size,
           price: variants.priceCents,
-          sale: sql<number>`${variants.salePriceCents}`,
+          sale: sql<number>`${currentSalePrice}`,
           stock: variants.stock,
         })
         .from(variants)
         .innerJoin(products, eq(products.id, variants.productId))
         .where(
           and(
-            sql`${variants.salePriceCents} > 0 AND ${variants.salePriceCents} < ${variants.priceCents}`,
+            isNotNull(currentSalePrice),
             search ? or(ilike(variants.sku, pattern), ilike(products.title, pattern)) : undefined,
           ),
         )

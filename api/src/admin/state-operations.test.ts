@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm'
-import { auditLog, variants } from '../database/schema'
+import { auditLog } from '../database/schema'
 import { operatorOf } from '../testing/operate'
 import { orderForm, toOrderLines } from '../testing/order-form'
 import { testApp, type TestApp } from '../testing/test-app'
@@ -79,17 +79,5 @@ describe('state operations', () => {
       headers: { 'idempotency-key': 'a-state-without-shipping' },
     })
     expect([status, error.errors]).toEqual([422, [{ field: 'state', message: 'We do not ship to this state.' }]])
-  })
-
-  test('sales.list has what is on sale with its saving', async () => {
-    const all = await rowsOf('sales.list')
-    const onSale = (await api.db.select().from(variants)).filter(
-      ({ priceCents, salePriceCents }) => salePriceCents && salePriceCents < priceCents,
-    )
-    expect(onSale.length).toBeGreaterThan(0)
-    expect(all.map(({ sku }) => sku).sort()).toEqual(onSale.map(({ sku }) => sku).sort())
-    const [line] = await rowsOf('sales.list', { search: onSale[0]!.sku })
-    const percent_off = Math.round((1 - onSale[0]!.salePriceCents! / onSale[0]!.priceCents) * 100)
-    expect(line).toMatchObject({ sale_price: (onSale[0]!.salePriceCents! / 100).toFixed(2), percent_off })
   })
 })

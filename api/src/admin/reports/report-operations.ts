@@ -2,8 +2,10 @@ import { toDollars } from '@shop/shared-api/money'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../database/client'
+import { products, variants } from '../../database/schema'
 import { invalid } from '../../failure'
 import { contentRepository } from '../../modules/content/content-repository'
+import { currentSalePrice } from '../current-sale-price'
 import { limit } from '../list-fields'
 import { operation } from '../operation'
 import { readSales, readTotals, salesGroups, type Period, type Sales } from './sales-report'
@@ -35,9 +37,10 @@ export const reportOperations = {
   'reports.stock-value': operation(z.strictObject({}), async ({ db }) => {
     const { rows } = (await db.execute(sql`
       SELECT CASE WHEN grouping(c.id) = 1 THEN 'All' ELSE max(c.title) END AS name, count(*)::integer AS variants,
-        coalesce(sum(v.stock), 0)::float8 AS pieces,
-        coalesce(sum(v.stock::bigint * coalesce(v.sale_price_cents, v.price_cents)), 0)::float8 AS value
-      FROM variants v JOIN products p ON p.id = v.product_id JOIN categories c ON c.id = p.category_id
+        coalesce(sum(${variants.stock}), 0)::float8 AS pieces,
+        coalesce(sum(${variants.stock}::bigint * coalesce(${currentSalePrice}, ${variants.priceCents})), 0)::float8 AS value
+      FROM ${variants} JOIN ${products} ON ${products.id} = ${variants.productId}
+        JOIN categories c ON c.id = ${products.categoryId}
       GROUP BY ROLLUP (c.id) ORDER BY grouping(c.id), 1`)) as unknown as {
       rows: { name: string; variants: number; pieces: number; value: number }[]
     }
