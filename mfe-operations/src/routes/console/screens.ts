@@ -16,7 +16,6 @@ export const screens: ConsoleScreen[] = [
   { path: '/operations/quotes', label: 'Quotes', icon: 'edit', operation: 'equipment.list' },
   { path: '/operations/selling', label: 'Selling', icon: 'star', operation: 'coupons.list' },
   { path: '/operations/stock', label: 'Stock', icon: 'barcode', operation: 'stock.list' },
-  { path: '/operations/products/import', label: 'Import', icon: 'upload', operation: 'catalogue.import' },
   { path: '/operations/reports', label: 'Reports', icon: 'card', operation: 'reports.sales' },
   { path: '/operations/settings', label: 'Settings', icon: 'edit', operation: 'settings.get' },
   { path: '/operations/staff', label: 'Staff', icon: 'lock', operation: 'staff.list' },

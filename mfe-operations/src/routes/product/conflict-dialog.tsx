@@ -60,7 +60,7 @@ export function ConflictDialog({ mine, theirs, onClose, onTakeTheirs, onKeepMine
       }
     >
       <Stack>
-        <Text>Nothing was saved yet. This is what differs:</Text>
+        <Text>The product was not saved. This is what differs:</Text>
         <FormError message={problem} />
         <DataTable caption="Differences" columns={columns} lines={differences(mine, theirs)} empty={null} />
       </Stack>
