@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { buildConsoleInWorker, buildParts, readParts } from '@shop/federation'
+import { unpublished } from './published-packages'
 import { root, type StagedPackage } from './stage-packages'
 
 interface Manifest {
@@ -47,7 +48,7 @@ const files = [
 const forBuilds =
   /^(@fontsource|@module-federation|@pmmmwh|@swc|minimizer-webpack-plugin|react-refresh|ts-loader|typescript-plugin|webpack)/
 
-const isTest = (path: string): boolean => /(\.test\.tsx?|\/type-tests\.tsx?|\/testing)$/.test(path)
+const isUnpublished = (path: string): boolean => unpublished.test(path) || path.endsWith('/testing')
 
 /** Builds what has changed, and writes the package `@shop/site` into `folder`: the runtime of the shop with its builds. */
 export async function stageSite(folder: string): Promise<StagedPackage> {
@@ -87,7 +88,7 @@ function siteManifest(manifests: readonly Manifest[]) {
 
 function copy(from: string, to: string): void {
   mkdirSync(join(to, '..'), { recursive: true })
-  cpSync(from, to, { recursive: true, filter: (path) => !isTest(path) })
+  cpSync(from, to, { recursive: true, filter: (path) => !isUnpublished(path) })
 }
 
 const write = (folder: string, name: string, value: object): void =>

@@ -29,7 +29,8 @@ export const accountColumns = {
 }
 
 /**
- * The owner of a token that is neither expired nor revoked, unless staff locked the account. Records the use with at most one write per five minutes.
+ * The owner of a token that is neither expired nor revoked, unless staff locked the account. Records the use with at
+ * most one write per five minutes.
  */
 export async function findAccountByToken(db: Database, token: string): Promise<Account | null> {
   const hash = tokenHash(token)
