@@ -59,7 +59,7 @@ describe('child service', () => {
     await until(() => running.lastLines.includes('up'))
     expect(isReady).toBe(false)
     process.kill(running.pid!, 'SIGUSR2')
-    await expect(waitUntilReady(running, 60)).resolves.toBeUndefined()
+    await expect(waitUntilReady(running, 60)).resolves.toEqual({ event: 'ready' })
   })
 
   test('exits when its parent is killed', async () => {
