@@ -1,4 +1,4 @@
-import { toCents } from '@shop/shared-api/money'
+import { toCents } from '@shop/shared-api'
 import { Alert, Cluster, Dialog, Heading, Price, ProductImage, Stack, Text } from '@shop/shared-ui'
 import { numberOf } from '../../action/typed-value'
 import type { ProductDraft, VariantDraft } from './product-draft'

@@ -1,4 +1,4 @@
-import { toCents } from '@shop/shared-api/money'
+import { toCents } from '@shop/shared-api'
 import { ButtonLink, EmptyState, Price, ProductImage, TextLink } from '@shop/shared-ui'
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
