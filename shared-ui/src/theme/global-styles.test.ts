@@ -1,5 +1,5 @@
 import { globalStyles } from './global-styles'
-import { dark, light } from './palette'
+import { dark, light } from '../brand/palette'
 import { colorProperty, tokens } from './tokens'
 
 const valueOf = (scheme: string, role: string, color: string) =>

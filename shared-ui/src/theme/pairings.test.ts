@@ -1,6 +1,6 @@
-import { contrast } from './contrast'
+import { contrast } from '../brand/contrast'
 import { edgePairs, textPairs } from './pairings'
-import { dark, light } from './palette'
+import { dark, light } from '../brand/palette'
 
 describe('color pairings', () => {
   test('measures black on white as 21 to 1, and equal colors as 1', () => {

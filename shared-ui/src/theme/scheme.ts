@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
-import { brandProperty, brandRoles } from './brand-colors'
-import { dark, light } from './palette'
-import type { Palette } from './palette'
+import { brandProperty, brandRoles } from '../brand/brand-colors'
+import { dark, light } from '../brand/palette'
+import type { Palette } from '../brand/palette'
 import { colorProperty, tokens } from './tokens'
 
 const isBrandRole = (role: string): role is (typeof brandRoles)[number] => brandRoles.some((known) => known === role)

@@ -1,4 +1,4 @@
-import type { Palette } from './palette'
+import type { Palette } from '../brand/palette'
 
 /** The custom property of a color role, such as `--color-ink-muted`. */
 export function colorProperty(role: string): string {

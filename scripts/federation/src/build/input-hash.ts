@@ -8,7 +8,7 @@ const notCompiled = /(\.test\.tsx?$|\/testing\/|\/dist(-\d+)?\/|\/node_modules\/
 
 /**
  * sha256 (hex) of all inputs of a part's build. The singletons are compiled into the shell and into open entries, so they
- * don't affect other remotes; of shared-api these compile the contract and the delivery days only, and of shared-events
+ * don't affect other remotes; of shared-api and shared-ui these compile stateless modules only, and of shared-events
  * they record the payloads of their events. Of the lock file only the installed packages count, so that a new part doesn't
  * rebuild the others.
  */
@@ -65,6 +65,7 @@ export function inputRoots(part: Part, hasOpenEntry: boolean): string[] {
           'shared-api/src/contract',
           'shared-api/src/delivery',
           'shared-ui/package.json',
+          'shared-ui/src/brand',
           'shared-events/package.json',
           'shared-events/src/event-map.ts',
           'shared-drawings',

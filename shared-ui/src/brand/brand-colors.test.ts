@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { brandColors, brandStyle } from './brand-colors'
 import { contrast } from './contrast'
 import { dark, light } from './palette'
-import { edgePairs, textPairs } from './pairings'
+import { edgePairs, textPairs } from '../theme/pairings'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
