@@ -36,6 +36,21 @@ const schedule: ActionField[] = [
   { name: 'sale_ends', label: 'Sale ends (UTC)', hint: 'Empty: never.' },
 ]
 
+const detailsWith = (categories: readonly { category: string; title: string }[]): ActionField[] => [
+  {
+    name: 'category',
+    label: 'Category',
+    kind: 'select',
+    required: true,
+    options: [
+      { value: '', label: 'Choose' },
+      ...categories.map(({ category, title }) => ({ value: category, label: title })),
+    ],
+  },
+  { name: 'slug', label: 'Address', hint: 'Empty: made from the title.', maxLength: 120 },
+  { name: 'published', label: 'Published', kind: 'checkbox' },
+]
+
 const Fields = styled.fieldset`
   min-inline-size: 0;
   margin: 0;
@@ -57,20 +72,7 @@ export function ProductEditor({ draft, stored, onSaved }: ProductEditorProps) {
   const [conflict, setConflict] = useState<(ProductRecord & ProductParts) | null>(null)
   const [isPreviewed, setPreviewed] = useState(false)
   const { data } = useOperation<{ rows: { category: string; title: string }[] }>('catalogue.categories')
-  const details: ActionField[] = [
-    {
-      name: 'category',
-      label: 'Category',
-      kind: 'select',
-      required: true,
-      options: [
-        { value: '', label: 'Choose' },
-        ...(data?.rows ?? []).map(({ category, title }) => ({ value: category, label: title })),
-      ],
-    },
-    { name: 'slug', label: 'Address', hint: 'Empty: made from the title.', maxLength: 120 },
-    { name: 'published', label: 'Published', kind: 'checkbox' },
-  ]
+  const details = detailsWith(data?.rows ?? [])
 
   async function save(values: ProductDraft, base?: ProductRecord) {
     const problem = problemOf(values)
@@ -97,13 +99,13 @@ export function ProductEditor({ draft, stored, onSaved }: ProductEditorProps) {
       }),
   })
   const isReadOnly = !may('products.save')
-  const controls = (fields: ActionField[]) =>
+  const controls = (fields: ActionField[], type?: 'datetime-local') =>
     fields.map((field) => (
       <ActionControl
         key={field.name}
         field={field}
         error={form.errorOf(field.name as keyof ProductDraft)}
-        control={form.register(field.name as keyof ProductDraft)}
+        control={{ ...form.register(field.name as keyof ProductDraft), ...(type && { type }) }}
       />
     ))
   // The select shows its value only once its options are there.
@@ -137,14 +139,7 @@ export function ProductEditor({ draft, stored, onSaved }: ProductEditorProps) {
             </Panel>
             <Panel aria-labelledby="product-sale">
               <PanelTitle id="product-sale">Sale prices apply</PanelTitle>
-              {schedule.map(({ name, label, hint }) => (
-                <ActionControl
-                  key={name}
-                  field={{ name, label, hint }}
-                  error={form.errorOf(name as keyof ProductDraft)}
-                  control={{ ...form.register(name as keyof ProductDraft), type: 'datetime-local' }}
-                />
-              ))}
+              {controls(schedule, 'datetime-local')}
             </Panel>
             <Panel aria-label="Save">
               <FormError message={form.problem} />

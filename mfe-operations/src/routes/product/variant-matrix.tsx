@@ -38,123 +38,137 @@ const cells: { field: 'sku' | 'price' | 'salePrice' | 'stock'; label: string; mo
 
 /** The sizes of each color, with their SKUs, prices and stock. */
 export function VariantMatrix({ variants, colors, pictures, onChange }: VariantMatrixProps) {
-  const [size, setSize] = useState('')
-  const [color, setColor] = useState('')
-  const [price, setPrice] = useState('')
-  const sizes = [...new Set(variants.map((variant) => variant.size))]
-  const lastPrice = variants.at(-1)?.price ?? ''
-  const newVariant = (of: string, name: string): VariantDraft => ({
+  const sizes = [...new Set(variants.map(({ size }) => size))]
+  const newVariant = (size: string, color: string): VariantDraft => ({
     sku: '',
-    size: of,
-    color: name,
-    price: lastPrice,
+    size,
+    color,
+    price: variants.at(-1)?.price ?? '',
     salePrice: '',
     stock: '0',
   })
-  const change = (changed: VariantDraft, changes: Partial<VariantDraft>) =>
-    onChange({ variants: variants.map((variant) => (variant === changed ? { ...variant, ...changes } : variant)) })
 
-  function addSize() {
-    const name = size.trim()
-    if (!name || sizes.includes(name)) return
-    onChange({ variants: [...variants, ...colors.map((of) => newVariant(name, of.name))] })
-    setSize('')
+  function addSize(name: string) {
+    if (!sizes.includes(name))
+      onChange({ variants: [...variants, ...colors.map((color) => newVariant(name, color.name))] })
   }
 
-  function addColor() {
-    const name = color.trim()
-    if (!name || colors.some((known) => known.name === name)) return
+  function addColor(name: string) {
+    if (colors.some((known) => known.name === name)) return
     const added = { name, hex: '#111111', picture: pictures[0]?.name ?? '' }
     const first = sizes.length > 0 ? sizes : ['One size']
-    onChange({ colors: [...colors, added], variants: [...variants, ...first.map((of) => newVariant(of, name))] })
-    setColor('')
+    onChange({ colors: [...colors, added], variants: [...variants, ...first.map((size) => newVariant(size, name))] })
   }
 
   return (
     <Panel aria-labelledby="product-variants">
       <PanelTitle id="product-variants">Sizes and colors</PanelTitle>
       {colors.length === 0 && <Text>Add a color first, then its sizes.</Text>}
-      {colors.map((of) => (
-        <Stack key={of.name} as="section" aria-label={of.name}>
+      {colors.map((color) => (
+        <Stack key={color.name} as="section" aria-label={color.name}>
           <ColorHead
-            color={of}
+            color={color}
             pictures={pictures}
-            onChange={(changed) => onChange({ colors: colors.map((known) => (known === of ? changed : known)) })}
+            onChange={(changed) => onChange({ colors: colors.map((known) => (known === color ? changed : known)) })}
             onRemove={() =>
               onChange({
-                colors: colors.filter((known) => known !== of),
-                variants: variants.filter((variant) => variant.color !== of.name),
+                colors: colors.filter((known) => known !== color),
+                variants: variants.filter((variant) => variant.color !== color.name),
               })
             }
           />
           <Sizes>
             {variants
-              .filter((variant) => variant.color === of.name)
+              .filter((variant) => variant.color === color.name)
               .map((variant) => (
-                <li key={variant.size}>
-                  <Text>
-                    <strong>{variant.size}</strong>
-                  </Text>
-                  {cells.map(({ field, label, mode }) => (
-                    <TextField
-                      key={field}
-                      required={field !== 'salePrice'}
-                      label={label}
-                      aria-label={`${label} of ${variant.size} in ${of.name}`}
-                      inputMode={mode}
-                      maxLength={80}
-                      readOnly={field === 'sku' && variant.stockFrom !== undefined}
-                      value={variant[field]}
-                      onChange={({ target }) => change(variant, { [field]: target.value })}
-                    />
-                  ))}
-                  <Cluster>
-                    {variant.stockFrom !== undefined && <StockHistory sku={variant.sku} />}
-                    <Button
-                      variant="quiet"
-                      onClick={() => onChange({ variants: variants.filter((other) => other !== variant) })}
-                    >
-                      Remove<VisuallyHidden>{` ${variant.size} in ${of.name}`}</VisuallyHidden>
-                    </Button>
-                  </Cluster>
-                </li>
+                <VariantRow
+                  key={variant.size}
+                  variant={variant}
+                  onChange={(changes) =>
+                    onChange({
+                      variants: variants.map((known) => (known === variant ? { ...known, ...changes } : known)),
+                    })
+                  }
+                  onRemove={() => onChange({ variants: variants.filter((known) => known !== variant) })}
+                />
               ))}
           </Sizes>
         </Stack>
       ))}
-      <Cluster $align="end">
+      <EnteredText label="New color" button="Add color" onEnter={addColor} />
+      <EnteredText label="New size" button="Add size" onEnter={addSize} />
+      <EnteredText
+        label="Price for all"
+        button="Set all prices"
+        inputMode="decimal"
+        onEnter={(price) => onChange({ variants: variants.map((variant) => ({ ...variant, price })) })}
+      />
+    </Panel>
+  )
+}
+
+interface VariantRowProps {
+  variant: VariantDraft
+  onChange(changes: Partial<VariantDraft>): void
+  onRemove(): void
+}
+
+function VariantRow({ variant, onChange, onRemove }: VariantRowProps) {
+  const name = `${variant.size} in ${variant.color}`
+  return (
+    <li>
+      <Text>
+        <strong>{variant.size}</strong>
+      </Text>
+      {cells.map(({ field, label, mode }) => (
         <TextField
-          required
-          label="New color"
-          maxLength={60}
-          value={color}
-          onChange={({ target }) => setColor(target.value)}
+          key={field}
+          required={field !== 'salePrice'}
+          label={label}
+          aria-label={`${label} of ${name}`}
+          inputMode={mode}
+          maxLength={80}
+          readOnly={field === 'sku' && variant.stockFrom !== undefined}
+          value={variant[field]}
+          onChange={({ target }) => onChange({ [field]: target.value })}
         />
-        <Button onClick={addColor}>Add color</Button>
-      </Cluster>
-      <Cluster $align="end">
-        <TextField
-          required
-          label="New size"
-          maxLength={60}
-          value={size}
-          onChange={({ target }) => setSize(target.value)}
-        />
-        <Button onClick={addSize}>Add size</Button>
-      </Cluster>
-      <Cluster $align="end">
-        <TextField
-          required
-          label="Price for all"
-          inputMode="decimal"
-          maxLength={12}
-          value={price}
-          onChange={({ target }) => setPrice(target.value)}
-        />
-        <Button onClick={() => onChange({ variants: variants.map((variant) => ({ ...variant, price })) })}>
-          Set all prices
+      ))}
+      <Cluster>
+        {variant.stockFrom !== undefined && <StockHistory sku={variant.sku} />}
+        <Button variant="quiet" onClick={onRemove}>
+          Remove<VisuallyHidden>{` ${name}`}</VisuallyHidden>
         </Button>
       </Cluster>
-    </Panel>
+    </li>
+  )
+}
+
+interface EnteredTextProps {
+  label: string
+  button: string
+  inputMode?: 'decimal'
+  onEnter(text: string): void
+}
+
+/** A field whose button takes what was typed and empties it. */
+function EnteredText({ label, button, inputMode, onEnter }: EnteredTextProps) {
+  const [text, setText] = useState('')
+  function enter() {
+    if (!text.trim()) return
+    onEnter(text.trim())
+    setText('')
+  }
+  return (
+    <Cluster $align="end">
+      <TextField
+        required
+        label={label}
+        inputMode={inputMode}
+        maxLength={60}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button onClick={enter}>{button}</Button>
+    </Cluster>
   )
 }
