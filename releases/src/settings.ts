@@ -111,7 +111,7 @@ function errorBudget(given: string | undefined): number {
 function loadParts(list: string | undefined): Settings['parts'] {
   try {
     const parts = list ? partList.parse(JSON.parse(readFileSync(list, 'utf8'))) : readPartList(repository)
-    return parts.map(({ name, folder }) => ({ name, folder: join(repository, folder) }))
+    return parts.map(({ name, folder }) => ({ name, folder: resolve(repository, folder) }))
   } catch (error) {
     const source = list ? `the file ${list}` : `the workspaces of ${repository}`
     throw new ReleaseError(
