@@ -16,6 +16,9 @@ function held() {
 }
 
 describe('background renders', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate'] }))
+  afterEach(() => jest.useRealTimers())
+
   test('run one at a time, those just requested before the list', async () => {
     const { state, background, job, render, end } = held()
     background.setList([job('/a'), job('/b'), job('/c')])
@@ -26,17 +29,32 @@ describe('background renders', () => {
     expect(state.started).toEqual(['/a', '/requested', '/b', '/c'])
   })
 
-  test('wait while visitors wait', async () => {
+  test('take a fifth of the time while visitors wait without a break', async () => {
+    const { state, background, job, end } = held()
+    state.isBusy = true
+    background.setList([job('/a'), job('/b'), job('/c')])
+    for (const started of [['/a'], ['/a', '/b'], ['/a', '/b', '/c']]) {
+      expect(state.started).toEqual(started)
+      jest.advanceTimersByTime(100)
+      await end()
+      background.resume()
+      jest.advanceTimersByTime(399)
+      background.resume()
+      expect(state.started).toEqual(started)
+      jest.advanceTimersByTime(1)
+    }
+  })
+
+  test('go on without a pause when no visitor waits any more', async () => {
     const { state, background, job, end } = held()
     state.isBusy = true
     background.setList([job('/a'), job('/b')])
-    expect(state.started).toEqual([])
-    state.isBusy = false
-    background.resume()
-    expect(state.started).toEqual(['/a'])
-    state.isBusy = true
+    jest.advanceTimersByTime(100)
     await end()
     expect(state.started).toEqual(['/a'])
+    state.isBusy = false
+    background.resume()
+    expect(state.started).toEqual(['/a', '/b'])
   })
 
   test('drop a list that is replaced, and go on after a failure', async () => {

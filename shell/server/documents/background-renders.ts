@@ -10,15 +10,20 @@ interface Job {
 
 /** Jobs that visitors just requested; further ones are dropped, as the next visitor renders the page. */
 const MAX_REQUESTED = 100
+/** While visitors wait, a job is followed by a pause, so that jobs take this share of one renderer's time. */
+const BUSY_SHARE = 0.2
 
 /**
- * Renders pages that no visitor waits for, one at a time and only while no visitor waits: first those that were just
- * requested, then the list. Failures are left to the next visitor, who renders the page again.
+ * Renders pages that no visitor waits for, one at a time: first those that were just requested, then the list. While
+ * visitors wait it continues with a fifth of one renderer's time. Failures are left to the next visitor, who renders the page
+ * again.
  */
 export function createBackgroundRenders({ isBusy }: BackgroundOptions) {
   const requested = new Map<string, Job>()
   let listed: Job[] = []
   let isRunning = false
+  let endOfPause = 0
+  let timer: NodeJS.Timeout | undefined
 
   function take(): Job | undefined {
     const [first] = requested.values()
@@ -28,18 +33,31 @@ export function createBackgroundRenders({ isBusy }: BackgroundOptions) {
   }
 
   function resume(): void {
-    if (isRunning || isBusy()) return
+    if (isRunning) return
+    const pauseMs = isBusy() ? endOfPause - performance.now() : 0
+    if (pauseMs > 0) {
+      timer ??= setTimeout(resumeAfterPause, pauseMs).unref()
+      return
+    }
     const job = take()
     if (!job) return
     isRunning = true
+    const startedAt = performance.now()
     void job
       .render()
       .catch(() => undefined)
       .finally(() => {
         isRunning = false
+        const now = performance.now()
+        endOfPause = now + (now - startedAt) * (1 / BUSY_SHARE - 1)
         // Requests that arrived in the meantime are served first.
         setImmediate(resume)
       })
+  }
+
+  function resumeAfterPause(): void {
+    timer = undefined
+    resume()
   }
 
   return {
@@ -53,7 +71,7 @@ export function createBackgroundRenders({ isBusy }: BackgroundOptions) {
       listed = [...jobs]
       resume()
     },
-    /** Continues once visitors no longer wait. */
+    /** Continues without a pause once visitors no longer wait. */
     resume,
     /** Jobs that wait. */
     size: () => requested.size + listed.length,

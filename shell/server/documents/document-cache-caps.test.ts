@@ -22,8 +22,8 @@ describe('document cache', () => {
   beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.now()))
   afterEach(() => jest.restoreAllMocks())
 
-  test('holds 96 MiB of compressed documents by default', () => {
-    expect(MAX_BYTES).toBe(96 * 1_048_576)
+  test('holds 160 MiB of compressed documents by default', () => {
+    expect(MAX_BYTES).toBe(160 * 1_048_576)
   })
 
   test('stays below its bytes for any number of addresses, and evicts the least recently used', async () => {

@@ -8,13 +8,17 @@ import { createDocumentStore, type StoredDocument } from './document-store'
 import { readyDocument, type ServedDocument } from './ready-document'
 
 /** A document whose revision has ended is sent for this time after it was last known to be current. */
-const CURRENT_MS = 1_000
+const CURRENT_MS = 600
 /** Life of a document without a revision, and the time between attempts to render one that fails. */
 const FRESH_MS = 2_000
 /** A document without a revision is sent for this time while another one is rendered. */
 const USABLE_MS = 60_000
-/** A document is rendered again after this time even if the API's answers are the same, as it may show dates. */
+/**
+ * A document is rendered again in the background after this time even if the API's answers are the same, as it may show
+ * dates; a visitor waits for that only after an hour.
+ */
 const RENDERED_MS = 15 * 60_000
+const MAX_RENDERED_MS = 60 * 60_000
 /** How long a visitor waits for a re-rendering of an outdated document, before the cached one is sent. */
 const DEFAULT_TIMEOUT_MS = 1_000
 
@@ -39,7 +43,7 @@ export interface WantedDocument {
 }
 
 /**
- * Caches public documents in memory by release set and address until the API's revision moves, within a second; then
+ * Caches public documents in memory by release set and address until 0.6 seconds after the API's revision moves; then
  * they are renewed: reused if the API's answers are the same, else rendered again. While the API fails or is slow they are
  * served for a day, and only then is its failure shown. Concurrent requests share one rendering.
  */
@@ -64,13 +68,19 @@ export function createDocumentCache(options: CacheOptions = {}) {
     const present = store.usable(key)
     if (present && revisionAtStart !== undefined && (await isStillTrue(present))) {
       present.revision = revisionAtStart
+      present.isOld = Date.now() - present.renderedAt >= RENDERED_MS
       return asServed(key, present)
     }
     return renderAgain(key, render, revisionAtStart)
   }
 
   async function isStillTrue({ revision: of, renderedAt, answers }: StoredDocument): Promise<boolean> {
-    return of !== undefined && Date.now() - renderedAt < RENDERED_MS && isUnchanged(answers)
+    return of !== undefined && Date.now() - renderedAt < MAX_RENDERED_MS && isUnchanged(answers)
+  }
+
+  /** Renders a document again whose data is the same, unless that has happened. */
+  async function replaceOld({ key, render }: WantedDocument, old: StoredDocument): Promise<void> {
+    if (store.usable(key) === old) await renderAgain(key, render, revision.latest())
   }
 
   /** The new document, or the cached one while the API fails. */
@@ -94,6 +104,7 @@ export function createDocumentCache(options: CacheOptions = {}) {
       answers: used.answers,
       answeredAt: used.oldestAt ?? now,
       renderedAt: now,
+      isOld: false,
       failedAt: 0,
     }
     if (isCacheable(rendered)) await store.set(key, entry)
@@ -128,7 +139,9 @@ export function createDocumentCache(options: CacheOptions = {}) {
     async get(wanted: WantedDocument): Promise<ServedDocument> {
       const present = store.usable(wanted.key)
       if (!present) return renew(wanted)
-      if (isCurrent(present) || Date.now() - present.failedAt <= FRESH_MS) return asServed(wanted.key, present)
+      const hasFailed = Date.now() - present.failedAt <= FRESH_MS
+      if (present.isOld && !hasFailed) background.add(wanted.key, () => replaceOld(wanted, present))
+      if (isCurrent(present) || hasFailed) return asServed(wanted.key, present)
       if (mayServe(present)) {
         background.add(wanted.key, () => renew({ ...wanted, admit: atOnce }))
         return asServed(wanted.key, present)

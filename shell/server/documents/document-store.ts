@@ -5,8 +5,11 @@ import type { ApiRevision } from '../http/api-revision'
 import type { EncodedText } from '../http/encoding'
 import type { ReadyDocument } from './ready-document'
 
-/** Total size of the cached documents: compressed bodies and about 2 KB each for headers and key. */
-export const MAX_BYTES = 96 * 2 ** 20
+/**
+ * Total size of the cached documents: compressed bodies and about 2 KB each for headers and key; room for 5,000 pages
+ * of 30 KB.
+ */
+export const MAX_BYTES = 160 * 2 ** 20
 const OVERHEAD_BYTES = 2_048
 /** An unknown page is cached for this time at most, so that made-up paths don't replace pages. */
 const NOT_FOUND_MS = 10_000
@@ -21,6 +24,8 @@ export interface StoredDocument {
   /** Of the oldest answer of the API that it was rendered from. */
   answeredAt: number
   renderedAt: number
+  /** Whether it was rendered so long ago that it is replaced even if its data is the same. */
+  isOld: boolean
   /** When rendering it again last failed; 0 if it didn't. */
   failedAt: number
 }

@@ -21,6 +21,10 @@ async function decode(body: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'gzip' ? fromGzip(body) : body
 }
 
+/** A copy of its own size: zlib's result may be the start of a buffer of 16 KiB, which would stay in memory. */
+const trimmed = (body: Buffer): Buffer =>
+  body.buffer.byteLength > body.length ? Buffer.from(new Uint8Array(body).buffer) : body
+
 /** A text in each requested encoding, compressed at the first request for it. */
 export interface EncodedText {
   body(encoding: Encoding): Promise<Buffer>
@@ -42,7 +46,7 @@ export function encodedText(text: string): EncodedText {
   }
 
   async function compress(encoding: Encoding): Promise<Buffer> {
-    const body = await encode(await readOriginal(), encoding)
+    const body = trimmed(await encode(await readOriginal(), encoding))
     bytes += body.length
     return body
   }
