@@ -19,6 +19,8 @@ export async function compressedCopies(path: string): Promise<Record<string, Buf
         [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        // Larger blocks than its choice: 0.2 % fewer bytes of the largest script.
+        [constants.BROTLI_PARAM_LGBLOCK]: 20,
       },
     }),
     promisify(gzip)(content, { level: 9 }),
