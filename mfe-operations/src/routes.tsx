@@ -4,6 +4,7 @@ const page = (title: string) => ({ private: true, head: () => ({ title, robots: 
 const paper = () => import(/* webpackChunkName: "paper" */ './routes/paper/paper.route')
 const selling = () => import(/* webpackChunkName: "selling" */ './routes/selling/selling.route')
 const inbox = () => import(/* webpackChunkName: "inbox" */ './routes/inbox/inbox.route')
+const content = () => import(/* webpackChunkName: "content" */ './routes/content/content.route')
 const product = () => import(/* webpackChunkName: "product" */ './routes/product/product.route')
 
 /** The merchant's console, on an origin of its own. Each screen loads its own chunk. */
@@ -114,6 +115,14 @@ export const routes: RouteObject[] = [
       { id: 'operations/tiers', path: '/operations/selling/tiers', handle: page('Wholesale tiers'), lazy: selling },
       { id: 'operations/sales', path: '/operations/selling/sales', handle: page('Sale prices'), lazy: selling },
       { id: 'operations/shipping', path: '/operations/selling/shipping', handle: page('Shipping'), lazy: selling },
+      { id: 'operations/pages', path: '/operations/content', handle: page('Pages'), lazy: content },
+      { id: 'operations/questions', path: '/operations/content/questions', handle: page('Questions'), lazy: content },
+      {
+        id: 'operations/page',
+        path: '/operations/content/pages/:slug',
+        handle: page('Page'),
+        lazy: () => import(/* webpackChunkName: "content-page" */ './routes/content-page/content-page.route'),
+      },
       {
         id: 'operations/stock',
         path: '/operations/stock',

@@ -54,5 +54,9 @@ const KILOBYTE = 1024
 /** A text of a few pages with each character escaped. */
 const INPUT_BYTES = 64 * KILOBYTE
 
+/** Those that take a text in JSON only. */
+const previews: readonly OperationName[] = ['pages.preview', 'faqs.preview']
+
 /** The maximum size of an operation's input in JSON, in bytes. */
-export const maxInputBytes = (name: OperationName): number => (eitherWay.includes(name) ? text.maxBytes : INPUT_BYTES)
+export const maxInputBytes = (name: OperationName): number =>
+  [...eitherWay, ...previews].includes(name) ? text.maxBytes : INPUT_BYTES

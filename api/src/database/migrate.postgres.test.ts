@@ -39,6 +39,7 @@ describeOnPostgres('migrate on PostgreSQL', (cluster) => {
       '0008_time_zone',
       '0009_product_schedule',
       '0010_shipping_by_state',
+      '0011_page_drafts',
     ])
     expect(await countApplied()).toBe(names.length)
   })

@@ -43,6 +43,7 @@ describe('migrate', () => {
       '0008_time_zone',
       '0009_product_schedule',
       '0010_shipping_by_state',
+      '0011_page_drafts',
     ])
     expect(await ledger()).toEqual(hashes)
     expect(await handle.db.select().from(schema.contactMessages)).toHaveLength(1)

@@ -49,7 +49,8 @@ const UNDO_LATER = `
   DROP INDEX products_unpublished;
   ALTER TABLE products DROP COLUMN sale_starts_at, DROP COLUMN sale_ends_at, DROP COLUMN archived_at,
     DROP COLUMN prices_change_at;
-  ALTER TABLE states DROP COLUMN ships, DROP COLUMN extra_days;`
+  ALTER TABLE states DROP COLUMN ships, DROP COLUMN extra_days;
+  ALTER TABLE pages DROP COLUMN published;`
 
 /** Turns a migrated database into one of the last version with numbered files: without later migrations, with its ledger. */
 export async function restoreNumberedLedger({ runScript }: DatabaseHandle): Promise<void> {

@@ -15,6 +15,7 @@ const tones: Record<string, 'ink' | 'success' | 'warning'> = {
   delivered: 'success',
   approved: 'success',
   active: 'success',
+  published: 'success',
   scheduled: 'ink',
   ships: 'success',
 }

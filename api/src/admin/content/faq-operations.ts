@@ -9,7 +9,7 @@ import { audit, operation, type ImportContext, type OperationResult } from '../o
 import { faqsFromMarkdown, faqsToMarkdown, type FaqText } from './faq-markdown'
 import { diffLines } from './line-difference'
 import { refuseStale, versionComment, contentHash } from './markdown-blocks'
-import { editFields, namesItsState, readSentText, STATE_MISSING } from './sent-text'
+import { editFields, namesItsState, readSentText, sentText, STATE_MISSING } from './sent-text'
 
 /** Lists, exports and edits questions and answers as one text file. */
 export const faqOperations = {
@@ -36,6 +36,11 @@ export const faqOperations = {
     return { done: `Exported ${rows.length} questions.`, detail: { questions: rows.length, state } }
   }),
 
+  /** The questions of a text; 422 names the first line that is not valid. */
+  'faqs.preview': operation(z.strictObject({ text: sentText }), async (_context, { text }) => ({
+    rows: faqsFromMarkdown(text).map((faq) => ({ ...faq })),
+  })),
+
   'faqs.edit': operation(z.strictObject(editFields).refine(namesItsState, STATE_MISSING), editFaqs),
 }
 
@@ -51,13 +56,14 @@ export async function editFaqs(
     const rows = await contentRepository(tx).faqs()
     const before = faqsToMarkdown(rows)
     refuseStale(sent, before, 'The questions')
-    const changes = diffLines(before, faqsToMarkdown(wanted))
+    const after = faqsToMarkdown(wanted)
+    const changes = diffLines(before, after)
     if (changes.length === 0) return { done: 'The questions already have this text; nothing was changed.' }
     const removed = await replaceFaqs(tx, rows, wanted)
     await audit(tx, actor, 'faqs.edit', 'faqs', { before })
     return {
       done: `The shop now has ${wanted.length} questions.`,
-      detail: { questions: wanted.length, gone: removed },
+      detail: { questions: wanted.length, gone: removed, state: contentHash(after) },
       changes,
     }
   })

@@ -4,12 +4,12 @@ import type { Database } from '../../database/client'
 import { pages } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { Failure } from '../../failure'
-import { audit, operation, type ImportContext, type OperationResult } from '../operation'
+import { audit, operation, type ImportContext, type OperationContext, type OperationResult } from '../operation'
 import { minute } from '../list-fields'
 import { diffLines } from './line-difference'
 import { refuseStale, versionComment, contentHash } from './markdown-blocks'
 import { pageFromMarkdown, pageToMarkdown } from './page-markdown'
-import { editFields, namesItsState, readSentText, STATE_MISSING, textFields } from './sent-text'
+import { editFields, namesItsState, readSentText, sentText, STATE_MISSING, textFields } from './sent-text'
 
 const slug = z.string().trim().toLowerCase().max(120)
 const newSlug = slug.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an address has lowercase letters, digits and single dashes')
@@ -24,6 +24,7 @@ export const pageOperations = {
       rows: rows.map((page) => ({
         slug: page.slug,
         title: page.title,
+        status: page.published ? 'published' : 'draft',
         sections: page.sections.length,
         updated: minute(page.updatedAt),
       })),
@@ -44,7 +45,12 @@ export const pageOperations = {
     return { done: `Exported page ${page.slug}.`, detail: { slug: page.slug, state } }
   }),
 
-  'pages.add': operation(z.strictObject({ slug: newSlug, ...textFields }), addPage),
+  /** What shoppers would see of a text; 422 names the first line that is not valid. */
+  'pages.preview': operation(z.strictObject({ text: sentText }), async (_context, { text }) => ({
+    record: { ...pageFromMarkdown(text) },
+  })),
+
+  'pages.add': operation(z.strictObject({ slug: newSlug, published: z.boolean().optional(), ...textFields }), addPage),
 
   /** The audit log stores the previous text, so that an edit can be undone. */
   'pages.edit': operation(pageEdit, async ({ db, actor, body }, input) => {
@@ -55,34 +61,59 @@ export const pageOperations = {
       const page = await pageBySlug(tx, input.slug)
       const before = pageToMarkdown(page)
       refuseStale(sent, before, `Page ${page.slug}`)
-      const changes = diffLines(before, pageToMarkdown(wanted))
+      const after = pageToMarkdown(wanted)
+      const changes = diffLines(before, after)
       if (changes.length === 0) return { done: `Page ${page.slug} already has this text; nothing was changed.` }
       await tx
         .update(pages)
         .set({ ...wanted, updatedAt: new Date() })
         .where(eq(pages.slug, page.slug))
       await audit(tx, actor, 'pages.edit', page.slug, { before })
-      return { done: `Page ${page.slug} was changed.`, detail: { slug: page.slug }, changes }
+      return { done: `Page ${page.slug} was changed.`, detail: { slug: page.slug, state: contentHash(after) }, changes }
     })
   }),
+
+  'pages.publish': operation(z.strictObject({ slug }), (context, input) => setPublished(context, input.slug, true)),
+  /** The page becomes a draft: its address answers 404. */
+  'pages.withdraw': operation(z.strictObject({ slug }), (context, input) => setPublished(context, input.slug, false)),
+}
+
+/** Shows a page to shoppers, or no longer; the same again changes nothing. */
+async function setPublished(
+  { db, actor }: OperationContext,
+  slug: string,
+  published: boolean,
+): Promise<OperationResult> {
+  return inTransaction(db, async (tx) => {
+    await tx.select({ slug: pages.slug }).from(pages).where(eq(pages.slug, slug)).for('update')
+    const page = await pageBySlug(tx, slug)
+    const done = `Page ${slug} is ${published ? 'published' : 'a draft'}.`
+    if (page.published === published) return { done }
+    await tx.update(pages).set({ published }).where(eq(pages.slug, slug))
+    await audit(tx, actor, published ? 'pages.publish' : 'pages.withdraw', slug)
+    return { done, detail: { slug } }
+  })
 }
 
 /** Adds a page; 409 if there is one at this address. */
 export async function addPage(
   { db, actor, body }: ImportContext,
-  input: { slug: string; text?: string },
+  input: { slug: string; text?: string; published?: boolean },
 ): Promise<OperationResult> {
   const page = pageFromMarkdown((await readSentText(body, input)).text)
   return inTransaction(db, async (tx) => {
     const [added] = await tx
       .insert(pages)
-      .values({ ...page, slug: input.slug })
+      .values({ ...page, slug: input.slug, published: input.published })
       .onConflictDoNothing()
       .returning({ slug: pages.slug })
     if (!added)
       throw new Failure(409, 'conflict', `Page ${input.slug} already exists. Use "pages edit" to change its text.`)
     await audit(tx, actor, 'pages.add', input.slug)
-    return { done: `Page ${input.slug} was added.`, detail: { slug: input.slug } }
+    return {
+      done: `Page ${input.slug} was added${input.published === false ? ' as a draft' : ''}.`,
+      detail: { slug: input.slug },
+    }
   })
 }
 

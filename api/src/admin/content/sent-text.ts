@@ -5,8 +5,10 @@ import { exportedState, type SentText } from './markdown-blocks'
 
 const LONGEST = 1_000_000
 
+/** A complete text. */
+export const sentText = z.string().max(LONGEST)
 /** A text as part of an operation's input instead of as a file. */
-export const textFields = { text: z.string().max(LONGEST).optional() }
+export const textFields = { text: sentText.optional() }
 /** The same with the state that the text was edited from. */
 export const editFields = { ...textFields, state: z.string().max(40).optional() }
 

@@ -15,10 +15,19 @@ export function addPages(group: Command, execute: Execute): void {
     .argument('<slug>')
     .argument('[file]', 'default: standard output')
     .action((slug: string, file?: string) => execute('pages.export', { slug }, { to: file }))
-  command(group, 'add', 'add a page from a text file', 'pages add returns returns.md')
+  command(
+    group,
+    'add',
+    'add a page from a text file',
+    'pages add returns returns.md',
+    'pages add warranty warranty.md --draft',
+  )
     .argument('<slug>')
     .argument('<file>', '- for the standard input')
-    .action((slug: string, file: string) => execute('pages.add', { slug }, { from: file }))
+    .option('--draft', 'hide it from shoppers until it is published')
+    .action((slug: string, file: string, { draft }: { draft?: boolean }) =>
+      execute('pages.add', draft ? { slug, published: false } : { slug }, { from: file }),
+    )
   command(
     group,
     'edit',
@@ -29,6 +38,12 @@ export function addPages(group: Command, execute: Execute): void {
     .argument('<slug>')
     .argument('<file>', '- for the standard input')
     .action((slug: string, file: string) => execute('pages.edit', { slug }, { from: file }))
+  command(group, 'publish', 'show a page to shoppers', 'pages publish warranty')
+    .argument('<slug>')
+    .action((slug: string) => execute('pages.publish', { slug }))
+  command(group, 'withdraw', 'make a page a draft, which shoppers don’t see', 'pages withdraw warranty')
+    .argument('<slug>')
+    .action((slug: string) => execute('pages.withdraw', { slug }))
 }
 
 /** `admin faqs …` */

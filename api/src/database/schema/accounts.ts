@@ -16,7 +16,7 @@ import {
 import { products } from './catalogue'
 import { bytea, instant } from './columns'
 import { descending, oneOfEnum, references } from './constraints'
-import { states } from './content'
+import { states } from './selling'
 import { accountText } from './search-texts'
 
 /** Accounts; emails in lower case. `isVerified` is false only for a wholesaler who is not yet approved. */

@@ -5,7 +5,7 @@ import { users } from './accounts'
 import { products, variants } from './catalogue'
 import { bytea, instant } from './columns'
 import { descending, oneOfEnum, references } from './constraints'
-import { coupons } from './content'
+import { coupons } from './selling'
 import { guestText } from './search-texts'
 
 const rowNumber = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey()

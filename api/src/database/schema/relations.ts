@@ -2,10 +2,11 @@ import { relations } from 'drizzle-orm'
 import { sessions, users, wholesaleApplications, wholesaleDocuments, wishlists } from './accounts'
 import { products, ratings, stockAlerts, variants } from './catalogue'
 import { paymentMethods } from './checkout'
-import { contactMessages, coupons, subscribers } from './content'
+import { contactMessages, subscribers } from './content'
 import { mailOutbox, orderEvents, orderItems, orders, parcelEvents, parcels } from './orders'
 import { authenticityReports, equipmentEvents, equipmentRequests } from './reports'
 import { emailChanges, loginIdentities } from './security'
+import { coupons } from './selling'
 import { reorderLists, rosterEntries, rosters } from './wholesale'
 
 /** An account with all its rows, and under `…ByEmail` the rows that reference only its email. */

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import {
   banners,
@@ -38,8 +38,12 @@ export function contentRepository(db: Database) {
     /** The states that the shop ships to. */
     states: () => db.select().from(states).where(eq(states.ships, true)).orderBy(asc(states.name)),
     tiers: (): Promise<Tier[]> => db.select().from(tiers).orderBy(asc(tiers.fromCents)),
+    /** A published page. */
     async page(slug: string) {
-      const [row] = await db.select().from(pages).where(eq(pages.slug, slug))
+      const [row] = await db
+        .select()
+        .from(pages)
+        .where(and(eq(pages.slug, slug), pages.published))
       return row
     },
     /** Top level first; within a level by position. */

@@ -63,7 +63,7 @@ export async function contentRoutes(app: FastifyInstance, { db, googleLogin }: {
     async ({ query }) => {
       const page = await content.page(query.title)
       if (!page) throw notFound()
-      const { updatedAt, ...rest } = page
+      const { updatedAt, published: _, ...rest } = page
       return { data: { ...rest, updated_at: updatedAt.toISOString() } }
     },
     cache,

@@ -15,6 +15,7 @@ export const screens: ConsoleScreen[] = [
   { path: '/operations/products', label: 'Products', icon: 'bag', operation: 'products.list' },
   { path: '/operations/quotes', label: 'Quotes', icon: 'edit', operation: 'equipment.list' },
   { path: '/operations/selling', label: 'Selling', icon: 'star', operation: 'coupons.list' },
+  { path: '/operations/content', label: 'Content', icon: 'image', operation: 'pages.list' },
   { path: '/operations/stock', label: 'Stock', icon: 'barcode', operation: 'stock.list' },
   { path: '/operations/reports', label: 'Reports', icon: 'card', operation: 'reports.sales' },
   { path: '/operations/settings', label: 'Settings', icon: 'edit', operation: 'settings.get' },

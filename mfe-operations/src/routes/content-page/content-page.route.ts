@@ -1,0 +1,1 @@
+export { InformationPage as Component } from './information-page'
