@@ -6,11 +6,11 @@ import { useStaffClient } from './staff-context'
 export function useOperation<Answer extends object>(
   name: string,
   input: object | false = {},
-  { keepPreviousData = true, isUncached = false }: QueryOptions = {},
+  options: QueryOptions = {},
 ): QueryResult<Answer> {
   const client = useStaffClient()
   return useCustomQuery(browserApi, input && [client, name, input], () => client.run<Answer>(name, input || {}), {
-    keepPreviousData,
-    isUncached,
+    keepPreviousData: true,
+    ...options,
   })
 }

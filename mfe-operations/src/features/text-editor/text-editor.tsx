@@ -1,9 +1,9 @@
-import { ApiError } from '@shop/shared-api'
 import { FormError, useApiForm } from '@shop/shared-forms'
 import { Button, Form, media, Stack, Text, TextAreaField, tokens, toast } from '@shop/shared-ui'
 import { useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { rulesOf } from '../../action/rules-of'
+import { currentOf } from '../../client/current-of'
 import type { Done } from '../../client/staff-client'
 import { useStaffClient } from '../../client/staff-context'
 import { useOperation } from '../../client/use-operation'
@@ -68,7 +68,7 @@ export function TextEditor<Answer extends object>(props: TextEditorProps<Answer>
         toast(done, { type: 'success' })
         onSaved?.()
       } catch (error) {
-        setTheirs(currentOf(error))
+        setTheirs(currentOf<StoredText>(error))
         throw error
       }
     },
@@ -111,6 +111,3 @@ export function TextEditor<Answer extends object>(props: TextEditorProps<Answer>
     </Sides>
   )
 }
-
-const currentOf = (error: unknown): StoredText | undefined =>
-  error instanceof ApiError && error.status === 409 ? (error.body as { current?: StoredText }).current : undefined

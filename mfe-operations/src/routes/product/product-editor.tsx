@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { ActionControl, type ActionField } from '../../action/action-field'
 import { rulesOf } from '../../action/rules-of'
+import { currentOf } from '../../client/current-of'
 import type { Done } from '../../client/staff-client'
 import { useStaffClient } from '../../client/staff-context'
 import { useOperation } from '../../client/use-operation'
@@ -93,7 +94,7 @@ export function ProductEditor({ draft, stored, onSaved }: ProductEditorProps) {
     defaultValues: draft,
     send: (values) =>
       save(values, stored).catch((error: unknown) => {
-        const current = error instanceof ApiError && error.status === 409 && currentOf(error)
+        const current = currentOf<ProductRecord & ProductParts>(error)
         if (!current) throw error
         setConflict(current)
       }),
@@ -168,5 +169,3 @@ export function ProductEditor({ draft, stored, onSaved }: ProductEditorProps) {
     </Form>
   )
 }
-
-const currentOf = ({ body }: ApiError) => (body as { current?: ProductRecord & ProductParts } | null)?.current ?? null

@@ -1,14 +1,10 @@
-import type { ComponentType } from 'react'
-import { useLocation } from 'react-router-dom'
-import { PageHead } from '../../console/page-head'
-import { useMay } from '../../session/session-context'
-import { Tabs } from '../../table/tabs'
+import { TabbedScreen, type ListTab } from '../../table/tabbed-screen'
 import { CouponList } from './coupon-list'
 import { SaleList } from './sale-list'
 import { ShippingRules } from './shipping-rules'
 import { TierList } from './tier-list'
 
-const tabs: { path: string; label: string; operation: string; List: ComponentType }[] = [
+const tabs: ListTab[] = [
   { path: '/operations/selling', label: 'Coupons', operation: 'coupons.list', List: CouponList },
   { path: '/operations/selling/tiers', label: 'Wholesale tiers', operation: 'tiers.list', List: TierList },
   { path: '/operations/selling/sales', label: 'Sale prices', operation: 'sales.list', List: SaleList },
@@ -16,15 +12,4 @@ const tabs: { path: string; label: string; operation: string; List: ComponentTyp
 ]
 
 /** What the shop sells at: coupons, wholesale tiers, sale prices, delivery and sales tax. */
-export function SellingPage() {
-  const { pathname } = useLocation()
-  const may = useMay()
-  const open = tabs.find(({ path }) => path === pathname.replace(/\/$/, ''))
-  return (
-    <>
-      <PageHead title="Selling" />
-      <Tabs label="Selling" tabs={tabs.filter(({ operation }) => may(operation))} />
-      {open && <open.List />}
-    </>
-  )
-}
+export const SellingPage = () => <TabbedScreen title="Selling" tabs={tabs} />

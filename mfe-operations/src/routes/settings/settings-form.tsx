@@ -1,9 +1,9 @@
-import { ApiError } from '@shop/shared-api'
 import { FormError, useApiForm } from '@shop/shared-forms'
 import { Button, Form, Stack, toast } from '@shop/shared-ui'
 import { useState } from 'react'
 import { ActionControl } from '../../action/action-field'
 import { rulesOf } from '../../action/rules-of'
+import { currentOf } from '../../client/current-of'
 import type { Done } from '../../client/staff-client'
 import { useStaffClient } from '../../client/staff-context'
 import { Panel } from '../../console/frame'
@@ -16,8 +16,6 @@ import { settingGroups } from './setting-fields'
 type Texts = Record<string, string>
 
 const names = [...settingGroups.flatMap(({ fields }) => fields.map(({ name }) => name)), 'accent']
-const textOf = (error: unknown): Texts | undefined =>
-  error instanceof ApiError && error.status === 409 ? (error.body as { current?: Texts }).current : undefined
 
 /** Saves what was changed. What someone else changed in the meantime is shown next to it and not overwritten. */
 export function SettingsForm({ texts, onSaved }: { texts: Texts; onSaved(): void }) {
@@ -39,7 +37,7 @@ export function SettingsForm({ texts, onSaved }: { texts: Texts; onSaved(): void
         toast(done, { type: 'success' })
         onSaved()
       } catch (error) {
-        setTheirs(textOf(error) ?? {})
+        setTheirs(currentOf<Texts>(error) ?? {})
         throw error
       }
     },
