@@ -57,8 +57,7 @@ export const pageOperations = {
     const sent = await readSentText(body, input)
     const wanted = pageFromMarkdown(sent.text)
     return inTransaction(db, async (tx) => {
-      await tx.select({ slug: pages.slug }).from(pages).where(eq(pages.slug, input.slug)).for('update')
-      const page = await pageBySlug(tx, input.slug)
+      const page = await lockPage(tx, input.slug)
       const before = pageToMarkdown(page)
       refuseStale(sent, before, `Page ${page.slug}`)
       const after = pageToMarkdown(wanted)
@@ -85,8 +84,7 @@ async function setPublished(
   published: boolean,
 ): Promise<OperationResult> {
   return inTransaction(db, async (tx) => {
-    await tx.select({ slug: pages.slug }).from(pages).where(eq(pages.slug, slug)).for('update')
-    const page = await pageBySlug(tx, slug)
+    const page = await lockPage(tx, slug)
     const done = `Page ${slug} is ${published ? 'published' : 'a draft'}.`
     if (page.published === published) return { done }
     await tx.update(pages).set({ published }).where(eq(pages.slug, slug))
@@ -121,4 +119,10 @@ async function pageBySlug(db: Database, slug: string) {
   const [page] = await db.select().from(pages).where(eq(pages.slug, slug))
   if (!page) throw new Failure(404, 'not_found', `There is no page ${slug}. Run "pages list" to see all of them.`)
   return page
+}
+
+/** The page as it is while no one else can change it, until the transaction ends. */
+async function lockPage(tx: Database, slug: string) {
+  await tx.select({ slug: pages.slug }).from(pages).where(eq(pages.slug, slug)).for('update')
+  return pageBySlug(tx, slug)
 }

@@ -16,8 +16,8 @@ import {
 import { products } from './catalogue'
 import { bytea, instant } from './columns'
 import { descending, oneOfEnum, references } from './constraints'
-import { states } from './selling'
 import { accountText } from './search-texts'
+import { states } from './selling'
 
 /** Accounts; emails in lower case. `isVerified` is false only for a wholesaler who is not yet approved. */
 export const users = pgTable(

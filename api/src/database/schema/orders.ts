@@ -5,8 +5,8 @@ import { users } from './accounts'
 import { products, variants } from './catalogue'
 import { bytea, instant } from './columns'
 import { descending, oneOfEnum, references } from './constraints'
-import { coupons } from './selling'
 import { guestText } from './search-texts'
+import { coupons } from './selling'
 
 const rowNumber = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey()
 
