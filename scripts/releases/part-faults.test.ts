@@ -37,11 +37,7 @@ describe('document server with faulty parts', () => {
     ['throws in a timer', `setTimeout(() => { throw new Error('late') }, 20)`, 'Error: late'],
     ['ends the process', `setTimeout(() => process.exit(0), 20)`, 'it called process.exit'],
     ['never ends', `for (;;);`, 'it did not answer in time'],
-    [
-      'allocates without limit',
-      `for (const all = [];;) all.push(Buffer.alloc(5e7, 1))`,
-      'it (used more than|ended|did not answer)',
-    ],
+    ['allocates without limit', `for (const all = [];;) all.push(new Array(1e6).fill(1))`, 'it (used more than|ended)'],
   ])('falls back to the previous version when a version %s, until the pointer moves', async (_fault, atLoad, why) => {
     const pid = shop.documentServerPid()
     await shop.release('1.1.0', `return 'page of 1.1.0'`, { atLoad })

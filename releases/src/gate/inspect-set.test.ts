@@ -79,11 +79,7 @@ describe('inspection of a set', () => {
 
   test.each([
     ['loop', 'for (;;);', 'did not answer in time'],
-    [
-      'allocate without limit',
-      'for (const all = [];;) all.push(Buffer.alloc(5e7, 1))',
-      'it (used more|ended|did not answer)',
-    ],
+    ['allocate without limit', 'for (const all = [];;) all.push(new Array(1e6).fill(1))', 'it (used more|ended)'],
     ['throw in a timer', `setTimeout(() => { throw new Error('late') })`, 'late'],
   ])('blames each remote if all of them %s at load', async (_fault, atLoad, problem) => {
     const remotes = ['catalogue', 'cart-checkout', 'account', 'wholesale', 'operations']
