@@ -26,9 +26,6 @@ export async function runSite(
 function writePartList(parts: readonly Part[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'shop-parts-'))
   process.env.RELEASES_PARTS = join(folder, 'parts.json')
-  writeFileSync(
-    process.env.RELEASES_PARTS,
-    JSON.stringify(parts.map(({ name, folder: home }) => ({ name, folder: home }))),
-  )
+  writeFileSync(process.env.RELEASES_PARTS, JSON.stringify(parts))
   return folder
 }
