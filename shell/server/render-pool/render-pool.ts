@@ -1,23 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import {
-  createSetRenderer,
-  loadSet,
-  type PageRequest,
-  type RenderedPage,
-  type Renderer,
-  type RendererEnd,
-  type SetRenderer,
-} from '@shop/releases'
-import type { FastifyBaseLogger } from 'fastify'
+import { loadSet, type PageRequest, type RenderedPage, type RendererEnd, type SetRenderer } from '@shop/releases'
 import type { DerivedPlan } from './derive-plan'
-import { warmUp, type SamplePage } from './warm-up'
+import { emptyPool, endIdle, leastBusy, renderersOf, replaceLarge, type PoolContent } from './pool-content'
+import type { GrowthOptions } from './pool-growth'
+import { createReplacement } from './replace-ended'
+import { createWaitingPages } from './waiting-pages'
 
 /** How long a page waits for a renderer when all have ended. */
 const MAX_WAIT_MS = 2_000
 const PING_INTERVAL_MS = 1_000
 const PING_DEADLINE_MS = 2_000
-const FIRST_RETRY_MS = 200
-const MAX_RETRY_MS = 10_000
 
 /** The numbers that `/healthz` shows. */
 export interface PoolState {
@@ -32,25 +23,13 @@ export interface PoolState {
   bytes: number
 }
 
-interface PoolOptions {
-  start(): Renderer
-  /** Renderers that render pages at the same time. */
-  size: number
-  /** Whether another one is warmed that replaces one that ends. */
-  hasSpare: boolean
-  log: Pick<FastifyBaseLogger, 'warn'>
+interface PoolOptions
+  extends Pick<GrowthOptions, 'start' | 'log' | 'samplesOf'>, Pick<PoolContent, 'size' | 'hasSpare'> {
   /** A renderer ended for a fault. */
   onEnd(end: RendererEnd): void
-  /** The page requests of a plan's sample paths; those of versions that may not run are omitted. */
-  samplesOf(plan: DerivedPlan): SamplePage[]
 }
 
-interface Worker {
-  renderer: SetRenderer
-  running: number
-}
-
-/** Renderers that have the same sets loaded. */
+/** Renderers that have the same sets loaded, and never ran code of others. */
 export interface RenderPool {
   /** Adds a renderer that is loaded already. */
   adopt(renderer: SetRenderer): void
@@ -72,152 +51,32 @@ export interface RenderPool {
 /** No renderer became available in time. */
 export class NoRenderer extends Error {}
 
-export function createRenderPool(options: PoolOptions): RenderPool {
-  const { start, log, onEnd, samplesOf } = options
-  let { size, hasSpare } = options
-  let workers: Worker[] = []
-  let spare: SetRenderer | undefined
-  let starting: SetRenderer | undefined
-  /** Replaced renderers that still render pages. */
-  let leaving: Worker[] = []
-  let plans: readonly DerivedPlan[] = []
-  let filling: Promise<void> | undefined
-  let restarts = 0
+/** A pool without renderers. */
+export function createRenderPool({ size, hasSpare, ...options }: PoolOptions): RenderPool {
+  const pool = emptyPool({ size, hasSpare })
+  const waiting = createWaitingPages()
+  const { adopt, grow, fill, restarts } = createReplacement(pool, { ...options, onAdd: waiting.resume })
   let renders = 0
-  let isStopped = false
-  let onFault = () => undefined as void
-  const waiting = new Set<() => void>()
-
-  function reportEnd(end: RendererEnd): void {
-    onEnd(end)
-    onFault()
-  }
-
-  function adopt(renderer: SetRenderer): void {
-    workers.push({ renderer, running: 0 })
-    follow(renderer)
-    for (const resume of waiting) resume()
-  }
-
-  function follow(renderer: SetRenderer): void {
-    void renderer.process.ended.then((end) => {
-      workers = workers.filter((worker) => worker.renderer !== renderer)
-      leaving = leaving.filter((worker) => worker.renderer !== renderer)
-      if (spare === renderer) spare = undefined
-      if (end.cause === 'stopped' || isStopped) return
-      restarts += 1
-      if (workers.length < size) addSpare()
-      reportEnd(end)
-      void grow()
-    })
-  }
-
-  function addSpare(): void {
-    if (spare) workers.push({ renderer: spare, running: 0 })
-    spare = undefined
-  }
-
-  /** Replaces a renderer that leaks, so that the page that reaches its limit is not blamed for what others left. */
-  function replaceLarge(): void {
-    const large = spare && workers.find(({ renderer }) => renderer.process.isLarge())
-    if (!large) return
-    log.warn({ bytes: large.renderer.process.memory() }, 'a renderer is replaced, since its memory has grown')
-    workers = workers.filter((worker) => worker !== large)
-    leaving.push(large)
-    addSpare()
-    endIdle()
-    void grow()
-  }
-
-  function grow(): Promise<void> {
-    filling ??= growOnce().finally(() => (filling = undefined))
-    return filling
-  }
-
-  async function growOnce(): Promise<void> {
-    let retryMs = FIRST_RETRY_MS
-    while (!isStopped && plans.length > 0 && (workers.length < size || (hasSpare && !spare))) {
-      try {
-        const renderer = await startWarm()
-        if (isStopped) return renderer.process.stop()
-        if (workers.length < size) adopt(renderer)
-        else {
-          spare = renderer
-          follow(renderer)
-        }
-        retryMs = FIRST_RETRY_MS
-      } catch (error) {
-        log.warn({ err: error }, 'a renderer did not start, and is started again')
-        await pause(retryMs, undefined, { ref: false })
-        retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)
-      }
-    }
-  }
-
-  async function startWarm(): Promise<SetRenderer> {
-    const renderer = createSetRenderer(start())
-    starting = renderer
-    try {
-      for (const plan of plans) await loadSet(renderer, plan)
-      await warmUp(renderer, plans.flatMap(samplesOf), () => isStopped || workers.length === 0)
-      return renderer
-    } catch (error) {
-      renderer.process.stop()
-      const end = await renderer.process.ended
-      if (end.cause !== 'stopped') reportEnd(end)
-      throw error
-    } finally {
-      starting = undefined
-    }
-  }
-
-  async function take(ms: number): Promise<Worker> {
-    if (workers.length === 0) {
-      await new Promise<void>((resolve) => {
-        const done = () => {
-          clearTimeout(timer)
-          waiting.delete(done)
-          resolve()
-        }
-        const timer = setTimeout(done, ms)
-        waiting.add(done)
-      })
-    }
-    const [first, ...others] = workers
-    if (!first) throw new NoRenderer('No renderer is available.')
-    return others.reduce((least, worker) => (worker.running < least.running ? worker : least), first)
-  }
-
-  /** Ends idle renderers that were replaced or are beyond the pool's size. */
-  function endIdle(): void {
-    for (const { running, renderer } of leaving) if (running === 0) renderer.process.stop()
-    for (const worker of workers) {
-      if (workers.length <= size) return
-      if (worker.running > 0) continue
-      workers = workers.filter((other) => other !== worker)
-      worker.renderer.process.stop()
-    }
-  }
-
-  const all = () =>
-    [...[...workers, ...leaving].map(({ renderer }) => renderer), spare, starting].filter(
-      (renderer) => renderer !== undefined,
-    )
 
   const pinging = setInterval(() => {
-    for (const renderer of all()) renderer.ping(PING_DEADLINE_MS).catch(() => undefined)
-    replaceLarge()
+    for (const renderer of renderersOf(pool)) renderer.ping(PING_DEADLINE_MS).catch(() => undefined)
+    const large = replaceLarge(pool)
+    if (!large) return
+    options.log.warn({ bytes: large.renderer.process.memory() }, 'a renderer is replaced, since its memory has grown')
+    void grow()
   }, PING_INTERVAL_MS).unref()
 
   return {
     adopt,
-    fill(next) {
-      plans = next
-      return Promise.race([grow(), new Promise<void>((resolve) => (onFault = resolve))])
+    fill(plans) {
+      Object.assign(pool, { plans, size, hasSpare })
+      return fill()
     },
-    any: () => workers[0]?.renderer,
+    any: () => pool.workers[0]?.renderer,
     async render(plan, page, deadlineMs) {
-      const worker = await take(MAX_WAIT_MS)
+      if (pool.workers.length === 0) await waiting.wait(MAX_WAIT_MS)
+      const worker = leastBusy(pool.workers)
+      if (!worker) throw new NoRenderer('No renderer is available.')
       worker.running += 1
       renders += 1
       try {
@@ -225,26 +84,25 @@ export function createRenderPool(options: PoolOptions): RenderPool {
         return await worker.renderer.render(plan.site, page, deadlineMs)
       } finally {
         worker.running -= 1
-        endIdle()
+        endIdle(pool)
       }
     },
     shrink() {
-      size = workers.length > 0 ? 1 : 0
-      hasSpare = false
-      endIdle()
-      spare?.process.stop()
+      Object.assign(pool, { size: pool.workers.length > 0 ? 1 : 0, hasSpare: false })
+      endIdle(pool)
+      pool.spare?.process.stop()
     },
     state: () => ({
-      renderers: workers.length,
-      spares: spare ? 1 : 0,
-      restarts,
+      renderers: pool.workers.length,
+      spares: pool.spare ? 1 : 0,
+      restarts: restarts(),
       renders,
-      bytes: all().reduce((sum, { process }) => sum + process.memory(), 0),
+      bytes: renderersOf(pool).reduce((sum, { process }) => sum + process.memory(), 0),
     }),
     stop() {
-      isStopped = true
+      pool.isStopped = true
       clearInterval(pinging)
-      for (const renderer of all()) renderer.process.stop()
+      for (const renderer of renderersOf(pool)) renderer.process.stop()
     },
   }
 }
