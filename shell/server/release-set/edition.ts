@@ -233,17 +233,3 @@ export function mayReplace(
 export function mayExclude(live: Live, version: PartVersion, excluded: ExcludedVersions): boolean {
   return live.parts['shell']?.canary?.release.version === version.version || mayReplace(live, version, excluded)
 }
-
-/** Whether a pool's renderers run every live version and canary that isn't excluded. */
-export function hasAll(pool: RenderPool, live: Live, excluded: ExcludedVersions): boolean {
-  const renderer = pool.any()
-  const shell = live.parts['shell']
-  if (!renderer || !shell || shell.canary || excluded.reason({ part: 'shell', version: shell.live.version }))
-    return false
-  return Object.entries(live.parts).every(([part, { live: now, canary }]) =>
-    [now, ...(canary ? [canary.release] : [])].every(
-      ({ version }) =>
-        renderer.hasLoaded({ part, version }, shell.live.version) || excluded.reason({ part, version }) !== undefined,
-    ),
-  )
-}

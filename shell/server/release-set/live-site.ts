@@ -10,7 +10,6 @@ import { devRelease } from './dev-release'
 import {
   canariesOf,
   canaryParts,
-  hasAll,
   loadEdition,
   mayExclude,
   mayReplace,
@@ -22,6 +21,7 @@ import {
 } from './edition'
 import { createPreviewProcesses } from '../preview/preview-processes'
 import { previewRelease } from './preview-release'
+import { findReusable, type EditionPool } from './reusable-pool'
 
 /** Delay before an incomplete or failed set is fetched again, in ms. */
 const RETRY_AFTER_MS = 5_000
@@ -83,7 +83,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
   }
   let retry: NodeJS.Timeout | undefined
   let isStopped = false
-  let previous: { edition: Edition; pool: RenderPool; timer: NodeJS.Timeout } | undefined
+  let previous: (EditionPool & { timer: NodeJS.Timeout }) | undefined
   let pool: RenderPool
   let edition: Edition
   let loading: Live | undefined
@@ -127,16 +127,12 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
     return plan.samplePaths.map((url) => ({ plan: usable, page: { url, owner: ownerVersion(usable, url) } }))
   }
 
-  /** A pool of renderers that have all versions of a revision that visitors get. */
-  function poolFor(live: Live): RenderPool | undefined {
-    return [pool, previous?.pool].find((candidate) => candidate && hasAll(candidate, live, excluded))
-  }
-
-  async function makeEdition(live: Live): Promise<{ edition: Edition; pool: RenderPool }> {
+  async function makeEdition(live: Live): Promise<EditionPool> {
     loading = live
     excluded.follow(live.parts)
     for (const problem of live.problems) log.error({ revision: live.revision }, problem)
-    const reused = poolFor(live)
+    const pools = [edition && { edition, pool }, previous].filter((candidate) => candidate !== undefined)
+    const reused = findReusable(pools, live, excluded)
     const lead = reused?.any()
     const loaded = await loadEdition(live, lead, { start, origin, log, excluded, onFault: onLoadFault, onEnd: blame })
     const used = reused && loaded.lead === lead ? reused : createPool()
@@ -175,7 +171,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
   }
 
   /** Swaps the sets; of the previous one, one renderer remains for some time. */
-  function retain(next: { edition: Edition; pool: RenderPool }): void {
+  function retain(next: EditionPool): void {
     const left = { edition, pool }
     edition = next.edition
     pool = next.pool
