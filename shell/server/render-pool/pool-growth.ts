@@ -28,7 +28,7 @@ export function createGrowth(pool: PoolContent, options: GrowthOptions): () => P
     while (!pool.isStopped && pool.plans.length > 0 && !isFull(pool)) {
       try {
         const renderer = await startWarm(pool, options)
-        if (pool.isStopped) return renderer.process.stop()
+        if (pool.isStopped || isFull(pool)) return renderer.process.stop()
         options.onReady(renderer)
         retryMs = FIRST_RETRY_MS
       } catch (error) {

@@ -42,7 +42,7 @@ export interface RenderPool {
   any(): SetRenderer | undefined
   /** Renders a page in the least busy renderer. Rejects like `Renderer.request`, and when there is none in time. */
   render(plan: DerivedPlan, page: PageRequest, deadlineMs: number): Promise<RenderedPage>
-  /** Ends all renderers but one, which could take over again, once their pages are rendered. */
+  /** Ends all renderers but one, which could take over again, once their pages are rendered. Starts no more of them. */
   shrink(): void
   state(): PoolState
   stop(): void
@@ -88,7 +88,8 @@ export function createRenderPool({ size, hasSpare, ...options }: PoolOptions): R
       }
     },
     shrink() {
-      Object.assign(pool, { size: pool.workers.length > 0 ? 1 : 0, hasSpare: false })
+      // One that is starting serves the pages that wait for it; no other one is started.
+      Object.assign(pool, { plans: [], size: 1, hasSpare: false })
       endIdle(pool)
       pool.spare?.process.stop()
     },
