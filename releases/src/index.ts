@@ -12,6 +12,7 @@ export { forAnyOrigin } from './documents/for-any-origin'
 export {
   MAX_NETWORKS_PER_REPORT,
   type AuditEntry,
+  type DeniedKind,
   type Finding,
   type HealthReport,
   type HealthReportInput,
@@ -70,14 +71,8 @@ export {
   type SetRenderer,
   type Site,
 } from './renderer/set-renderer'
-export {
-  startRenderer,
-  toCallAnswer,
-  type CallAnswer,
-  type Renderer,
-  type RendererEnd,
-  type RendererOptions,
-} from './renderer/start-renderer'
+export { toCallAnswer, type CallAnswer, type CodeObserver, type DeniedAttempt } from './renderer/renderer-messages'
+export { startRenderer, type Renderer, type RendererEnd, type RendererOptions } from './renderer/start-renderer'
 export { chooseEncoding, encodedSuffix, type Encoding } from './server/encoding'
 export { openSignedStore } from './open-signed-store'
 export { loadTokens } from './server/tokens'

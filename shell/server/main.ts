@@ -77,10 +77,11 @@ async function main(): Promise<void> {
   )
   void revocations.refresh()
   const readLive = liveSetReader(store, keyring, newestPointerFile(config.dataDir, config.releasesUrl))
-  const rendering: Pick<LiveSiteOptions, 'log' | 'start' | 'onFault'> = {
+  const rendering: Pick<LiveSiteOptions, 'log' | 'start' | 'onFault' | 'onDenied'> = {
     log: logger,
     start: renderers.start,
     onFault: ({ part, version }, error) => meter.codeFailed(part, version, error),
+    onDenied: ({ part, version }, kind) => meter.attemptDenied(part, version, kind),
   }
   const site = await createLiveSite({
     ...rendering,

@@ -1,7 +1,7 @@
 import { Alert, Button, Cluster, Container, Heading, Skeleton, Stack, Text, tokens } from '@shop/shared-ui'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { confinementTexts } from '../../src/health/server-confinement'
+import { serverTexts } from '../../src/health/server-confinement'
 import { AuditLog } from './audit-log'
 import type { Credentials } from './stored-session'
 import { MoveDialog } from './move-dialog'
@@ -71,7 +71,7 @@ export function ConsolePage({ credentials, session, onSignOut }: ConsolePageProp
         {registry && (
           <>
             <Text as="p" role="status">{`Revision ${registry.status.revision}`}</Text>
-            {confinementTexts(registry.status.confinement).map((text) => (
+            {serverTexts(registry.status).map((text) => (
               <Text key={text}>{text}</Text>
             ))}
             {session.parts.length === 0 && <Alert tone="info">Your token is read-only.</Alert>}

@@ -3,7 +3,7 @@ import type { AuditEntry, Finding } from '../contract'
 import { changeText } from '../contract/change-text'
 import { failureKindsText } from '../health/failure-kinds-text'
 import type { VersionHealth } from '../health/health-status'
-import { confinementTexts } from '../health/server-confinement'
+import { serverTexts } from '../health/server-confinement'
 import type { CollectResult } from '../operations/collect-garbage'
 import type { MoveResult } from '../operations/move-pointer'
 import type { PublishResult } from '../operations/publish-release'
@@ -42,13 +42,13 @@ export function findingText({ check, severity, message }: Finding): string {
 
 /** What release servers answer: older ones don't report all of it. */
 type ReportedPart = WithOptional<PartStatus, 'channels' | 'dirty' | 'forced' | 'alert' | 'provenance'>
-type ReportedStatus = WithOptional<Omit<RegistryStatus, 'parts'>, 'confinement'> & { parts: ReportedPart[] }
+type ReportedStatus = WithOptional<Omit<RegistryStatus, 'parts'>, 'confinement' | 'denied'> & { parts: ReportedPart[] }
 type WithOptional<T, Key extends keyof T> = Omit<T, Key> & Partial<Pick<T, Key>>
 
 const notReported = 'How renderers are confined is not reported: the release server is an older version.'
 
 /** All parts as a table. */
-export function statusText({ revision, parts, confinement }: ReportedStatus): string[] {
+export function statusText({ revision, parts, confinement, denied }: ReportedStatus): string[] {
   const rows = parts.map(({ part, live, canary, lastKnownGood, newest, channels, since, by, commit, dirty }) => [
     part,
     live ?? '–',
@@ -66,7 +66,7 @@ export function statusText({ revision, parts, confinement }: ReportedStatus): st
       ['part', 'live', 'canary', 'rollback target', 'published last', 'channels', 'since', 'by', 'commit'],
       ...rows,
     ]),
-    ...(confinement ? confinementTexts(confinement).map(oneLine) : [notReported]),
+    ...(confinement ? serverTexts({ confinement, denied }).map(oneLine) : [notReported]),
     ...parts.flatMap(concernsText),
     ...parts.flatMap(({ part, blocked }) =>
       blocked.map(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { failureKind, partName, releaseVersion } from '@shop/shared-api/contract'
+import { deniedKind } from './denied-kind'
 
 /** Most networks in one report per version and kind. */
 export const MAX_NETWORKS_PER_REPORT = 300
@@ -42,6 +43,8 @@ const partHealth = z.object({
   hydratedViews: count.default(0),
   /** Failures caused by the API: displayed, never attributed to the part. */
   apiFailures: count,
+  /** What its code tried on the server in vain; displayed only. */
+  denied: z.partialRecord(deniedKind, count).default({}),
   /** Networks that saw pages of this part, and those with failures. */
   pageNetworks: networkSample.default(noNetworks),
   /** Networks that received this version, and those where one of its widgets failed. */

@@ -1,3 +1,4 @@
+export { deniedKind, type DeniedKind } from './denied-kind'
 export {
   healthReport,
   MAX_NETWORKS_PER_REPORT,

@@ -1,4 +1,4 @@
-import { toCallAnswer, type CallAnswer } from '../renderer/start-renderer'
+import { toCallAnswer, type CallAnswer } from '../renderer/renderer-messages'
 
 const DEADLINE_MS = 5_000
 

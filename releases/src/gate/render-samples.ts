@@ -1,5 +1,6 @@
 import { inlineScriptHash } from '@shop/shared-api/built-code'
 import { pathOfSample } from '../contract'
+import { deniedLabels } from '../health/denied-attempts'
 import { inlineScriptHashes } from '../renderer/inline-scripts'
 import { RendererEnded } from '../renderer/pending-requests'
 import { loadSet, prepareSet, type SetPlan } from '../renderer/prepare-set'
@@ -46,13 +47,9 @@ const unavailableMark = 'data-section-unavailable'
 export async function renderSamples(set: CandidateSet, options: RenderOptions): Promise<Rendering> {
   const { pageDeadlineMs = DEFAULT_PAGE_DEADLINE_MS } = options
   const faults: SampleFault[] = []
+  const ownerOf = (part: string): string => (set.parts[part] ? part : (set.moving[0] ?? '*'))
   const blame = (part: string, path: string, error: unknown): void =>
-    void faults.push({
-      part: set.parts[part] ? part : (set.moving[0] ?? '*'),
-      path,
-      cause: 'code',
-      problem: textOf(error),
-    })
+    void faults.push({ part: ownerOf(part), path, cause: 'code', problem: textOf(error) })
   if (!set.parts['shell'] || !set.folders['shell']) return { ...nothing, faults: () => [noShell] }
   const api = createApiCalls(options.apiUrl)
   const start = () =>
@@ -60,11 +57,13 @@ export async function renderSamples(set: CandidateSet, options: RenderOptions): 
       ...options,
       call: api.call,
       onFault: (part, message) => blame(part?.part ?? '', 'no page', message),
+      onDenied: ({ kind, part }) =>
+        faults.push({ part: ownerOf(part?.part ?? ''), path: kind, cause: 'denied', problem: deniedLabels[kind] }),
     })
   const onFault = (part: string, _version: string, error: unknown) => blame(part, 'the start', error)
   const prepared = await prepareSet(releasesOf(set), { start, origin: options.origin, onFault }).catch(
     (error: unknown) => {
-      if (faults.length === 0) blame('shell', 'the start', error)
+      if (!faults.some(({ cause }) => cause === 'code')) blame('shell', 'the start', error)
     },
   )
   if (!prepared) return { ...nothing, faults: () => once(faults) }

@@ -6,8 +6,11 @@ export interface SampleFault {
   /** The part at fault, or `*` when nothing could be rendered at all. */
   part: string
   path: string
-  /** `code`: the part throws; `missing`: the page is “not found”; `api`, `absent`: the part couldn't be evaluated. */
-  cause: 'code' | 'missing' | 'api' | 'absent'
+  /**
+   * `code`: the part throws; `missing`: the page is “not found”; `api`, `absent`: the part couldn't be evaluated;
+   * `denied`: its code tried what it may not do.
+   */
+  cause: 'code' | 'missing' | 'api' | 'absent' | 'denied'
   problem: string
 }
 
@@ -37,6 +40,8 @@ export function sampleFindings({ parts }: CandidateSet, faults: readonly SampleF
           path,
           `${path} of ${name} could not be rendered because of the API: ${problem}.`,
         )
+      case 'denied':
+        return warning('samples', part, path, `The code of ${name} tried what is denied on the server: ${problem}.`)
       case 'absent':
         return warning('samples', part, path, `No sample pages were rendered: ${problem}.`)
     }

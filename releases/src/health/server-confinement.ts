@@ -1,5 +1,6 @@
 import type { HealthReport } from '../contract'
 import { openingSentences, type Opening } from '../renderer/openings'
+import { deniedTexts, type DeniedAttempts } from './denied-attempts'
 
 /** How servers confine the processes that run parts' code. Servers with the same means are one entry. */
 export interface ServerConfinement {
@@ -33,4 +34,12 @@ export function confinementTexts(entries: readonly ServerConfinement[]): string[
       return `${WHERE[where]} by ${rung}: ${open.length === 0 ? 'nothing is left open' : open.join('; ')}.`
     }),
   ]
+}
+
+/** Sentences about servers and what parts' code tries on them. */
+export function serverTexts(status: {
+  confinement: readonly ServerConfinement[]
+  denied?: DeniedAttempts[]
+}): string[] {
+  return [...confinementTexts(status.confinement), ...deniedTexts(status.denied ?? [])]
 }

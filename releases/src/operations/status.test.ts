@@ -1,7 +1,7 @@
 import { watchedRegistry } from '../testing/watched-registry'
 import { healthReportOf } from '../testing/health-report'
 import { ada } from '../testing/registry'
-import { confinementTexts } from '../health/server-confinement'
+import { confinementTexts, serverTexts } from '../health/server-confinement'
 import { healthReport } from '../contract'
 import { promote } from './promote'
 import { status } from './status'
@@ -36,6 +36,19 @@ describe('status', () => {
       rung: 'nothing',
       leavesOpen: ['Parts can’t be confined on this machine.'],
     })
+  })
+
+  test('counts what parts tried in vain on all document servers in the last hour, by kind', async () => {
+    const report = (denied: object, at?: string) =>
+      registry.context.store.reportHealth(healthReport.parse(healthReportOf({ denied }, at ? { at } : {})))
+    await report({ files: 3 })
+    await report({ files: 1, calls: 2 })
+    await report({})
+    await report({ network: 9 }, new Date(Date.now() - 70 * 60_000).toISOString())
+    expect(serverTexts(await status(registry.context)).at(-1)).toBe(
+      'catalogue 1.0.0 tried what is denied on document servers in the last hour: files 4, ' +
+        'API calls that no public page makes 2.',
+    )
   })
 
   test('says that the live version was forced, until another one is promoted', async () => {

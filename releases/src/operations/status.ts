@@ -1,4 +1,5 @@
 import { isMoveTo, type AuditEntry, type ReleasePointer } from '../contract'
+import { deniedAttempts, type DeniedAttempts } from '../health/denied-attempts'
 import { createHealthLog, type HealthLog } from '../health/health-log'
 import { reportedConfinement, type ServerConfinement } from '../health/server-confinement'
 import { signedRelease } from '../manifest/signed-release'
@@ -47,10 +48,13 @@ export interface RegistryStatus {
   parts: PartStatus[]
   /** How renderers are confined, as document servers have reported lately, and by this process if it is a gate. */
   confinement: ServerConfinement[]
+  /** What parts' code tried in vain in the last hour. */
+  denied: DeniedAttempts[]
 }
 
 /** Document servers report their confinement at least every five minutes. */
 const REPORTED_WITHIN_MS = 11 * 60_000
+const HOUR_MS = 60 * 60_000
 
 /** The live versions, since when and by whom, and how renderers are confined. */
 export async function status(
@@ -95,6 +99,7 @@ export async function status(
     movedAt: pointer.revision === 0 ? null : pointer.movedAt,
     parts,
     confinement: await confinementOf(context, healthLog),
+    denied: deniedAttempts(healthLog.last(HOUR_MS)),
   }
 }
 

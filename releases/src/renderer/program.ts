@@ -1,17 +1,20 @@
 import { writeSync } from 'node:fs'
 import type { Duplex } from 'node:stream'
 import { createFrameReader, encodeFrame, type Frame } from './frames'
+import { guardGlobals } from './guard-globals'
 import { markerOf, type PartVersion } from './marker'
-import type { CallAnswer } from './start-renderer'
+import type { CallAnswer } from './renderer-messages'
 import { versionOfStack } from './version-of-stack'
 
-export type { CallAnswer } from './start-renderer'
+export type { CallAnswer } from './renderer-messages'
 export type { PartVersion } from './marker'
 
 /** Descriptor of the marker file, as the parent process passes it. */
 const MARKER_FD = 4
 /** EX_SOFTWARE: a part's code threw where nothing could catch it. */
 const FAULT_EXIT_CODE = 70
+/** A library that tries something denied at each render must not flood the channel. */
+const MAX_DENIALS_PER_KIND = 20
 
 /** Handles one kind of request. `call` makes an API call through the parent process. */
 export type Handler = (
@@ -78,6 +81,12 @@ export function serve(
   })
   const reportFault = (part: PartVersion | null, message: string) => send({ fault: true, part, message })
   reportFaults(reportFault)
+  const denials: Record<string, number> = {}
+  guardGlobals((denied, part) => {
+    const count = (denials[denied] ?? 0) + 1
+    denials[denied] = count
+    if (count <= MAX_DENIALS_PER_KIND) send({ denied, part })
+  })
   channel.on('data', read)
   read(received)
 }

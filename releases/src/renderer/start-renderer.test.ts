@@ -153,7 +153,7 @@ describe('startRenderer', () => {
     ['calls for no request', 'no request'],
     ['calls without a path', 'lacks its fields'],
     ['calls too often', 'too many API calls'],
-    ['reports faults', 'no known kind'],
+    ['reports faults', 'reports too much'],
   ])('ends a process that %s', async (attack, reason) =>
     expect(await endAfter(attack)).toMatchObject({
       cause: 'malformed',

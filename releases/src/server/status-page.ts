@@ -6,7 +6,7 @@ import { changeText } from '../contract/change-text'
 import { failureKindsText } from '../health/failure-kinds-text'
 import type { HealthLog } from '../health/health-log'
 import { healthStatus, type VersionHealth } from '../health/health-status'
-import { confinementTexts } from '../health/server-confinement'
+import { serverTexts } from '../health/server-confinement'
 import type { RoleOf } from '../identity/roles'
 import { history } from '../operations/history'
 import type { RegistryContext } from '../operations/registry-context'
@@ -67,7 +67,7 @@ async function askForToken(request: FastifyRequest, reply: FastifyReply, roleOf:
 }
 
 function document(
-  { revision, parts, confinement }: RegistryStatus,
+  { revision, parts, confinement, denied }: RegistryStatus,
   health: readonly VersionHealth[],
   latest: readonly AuditEntry[],
 ): Html {
@@ -85,7 +85,7 @@ function document(
           Revision <strong>${revision}</strong>, ${parts.filter(({ live }) => live !== null).length} of ${parts.length}
           parts live
         </p>
-        ${confinementTexts(confinement).map((text) => html`<p>${text}</p>`)}
+        ${serverTexts({ confinement, denied }).map((text) => html`<p>${text}</p>`)}
       </header>
       <main>
         <section aria-labelledby="live">

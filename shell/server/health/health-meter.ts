@@ -1,4 +1,4 @@
-import type { HealthReport } from '@shop/releases'
+import type { DeniedKind, HealthReport } from '@shop/releases'
 import type { FailureKind, ReleaseSet } from '@shop/shared-api/contract'
 import { networkOf } from '@shop/shared-api/network'
 import { ownerOfPath } from '@shop/shared-api/owner-of-path'
@@ -34,6 +34,8 @@ export interface HealthMeter {
   failureReported(set: ReleaseSet, failure: PartFailure, address: string): void
   /** Code of this version failed outside any render, as in a timer or at load. */
   codeFailed(part: string, version: string, error: unknown): void
+  /** Code of this version tried something that is denied to it. */
+  attemptDenied(part: string, version: string, kind: DeniedKind): void
   /** The API answered, or failed, a call of rendering. */
   apiAnswered(well: boolean): void
   /** The API answered, or failed, a call that was passed on for the visitor at this address. */
@@ -107,6 +109,7 @@ export function createHealthMeter(networkId: (address: string) => string | undef
       of(part, version).failureReported(surface, kind, networkId(address), cleanText(message))
     },
     codeFailed: (part, version, error) => of(part, version).rendered(THIS_SERVER, messageOf(error)),
+    attemptDenied: (part, version, kind) => of(part, version).denied(kind),
     apiAnswered(well) {
       api.calls += 1
       if (!well) api.failures += 1

@@ -1,4 +1,4 @@
-import type { HealthReport } from '@shop/releases'
+import type { DeniedKind, HealthReport } from '@shop/releases'
 import type { FailureKind } from '@shop/shared-api/contract'
 import { createFairCount } from './fair-count'
 import { createNetworkSampler } from './network-sampler'
@@ -20,6 +20,7 @@ export interface VersionCount {
   viewReported(network: string | undefined): void
   failureReported(surface: 'page' | 'widget', kind: FailureKind, network: string | undefined, message: string): void
   add(kind: 'apiFailures' | 'hydratedViews'): void
+  denied(kind: DeniedKind): void
   /** Counts since the last call; undefined without any. */
   take(): Counted | undefined
   isIdle(): boolean
@@ -32,6 +33,7 @@ export function createVersionCount(part: string, version: string): VersionCount 
   let usedAt = Date.now()
   let sums = noSums()
   let failureKinds: Counted['failureKinds'] = {}
+  let denied: Counted['denied'] = {}
   let messages: { rendered: string[]; reported: string[] } = { rendered: [], reported: [] }
 
   const keep = (list: string[], message: string) => {
@@ -62,6 +64,10 @@ export function createVersionCount(part: string, version: string): VersionCount 
       keep(messages.reported, message)
     },
     add: (kind) => void (sums[kind] += 1),
+    denied(kind) {
+      sums.events += 1
+      denied[kind] = (denied[kind] ?? 0) + 1
+    },
     take() {
       const { events: _events, ...counted } = sums
       if (Object.values(sums).every((sum) => sum === 0)) return undefined
@@ -71,6 +77,7 @@ export function createVersionCount(part: string, version: string): VersionCount 
         version,
         ...counted,
         failureKinds,
+        denied,
         renders: count,
         renderFailures: failures,
         pageNetworks: samples.page.take(),
@@ -81,6 +88,7 @@ export function createVersionCount(part: string, version: string): VersionCount 
       usedAt = Date.now()
       sums = noSums()
       failureKinds = {}
+      denied = {}
       messages = { rendered: [], reported: [] }
       return report
     },

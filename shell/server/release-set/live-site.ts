@@ -20,6 +20,7 @@ import {
   withCanaries,
 } from './edition'
 import { createPreviewProcesses } from '../preview/preview-processes'
+import { observeCode, type CodeCounts } from './observe-code'
 import { previewRelease } from './preview-release'
 import { findReusable, type EditionPool } from './reusable-pool'
 
@@ -29,7 +30,7 @@ const RETRY_AFTER_MS = 5_000
 const RETAIN_PREVIOUS_MS = 5 * 60_000
 
 /** What a live site is made of. */
-export interface LiveSiteOptions {
+export interface LiveSiteOptions extends CodeCounts {
   /** The verified releases that the pointer names now. */
   read(): Promise<Live>
   /** Calls back after each move of the pointer; returns the stop function. */
@@ -41,8 +42,6 @@ export interface LiveSiteOptions {
   size?: number
   hasSpare?: boolean
   excluded?: ExcludedVersions
-  /** Code of a version failed outside any render, or ended its renderer. */
-  onFault?(version: PartVersion, error: Error): void
 }
 
 /** The release set that documents are rendered with; follows the pointer without a restart. */
@@ -88,14 +87,11 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
   let edition: Edition
   let loading: Live | undefined
 
-  const start = () => options.start(countFault)
-  const previews = createPreviewProcesses(() => options.start(undefined, { hasLowPriority: true }))
+  const start = () => options.start(observeCode(options, isKnown))
+  const previews = createPreviewProcesses((isPreviewed) =>
+    options.start({ hasLowPriority: true, onDenied: observeCode(options, isPreviewed).onDenied }),
+  )
   const isExcluded = (version: PartVersion) => excluded.reason(version) !== undefined
-
-  function countFault(part: PartVersion | null, message: string): void {
-    log.error({ ...part, message }, 'a part left a rejected promise unhandled')
-    if (part && isKnown(part)) options.onFault?.(part, new Error(message))
-  }
 
   /** Whether a version is in the current or the next set; a renderer may name any. */
   function isKnown({ part, version }: PartVersion): boolean {

@@ -5,6 +5,8 @@ import {
   createSetRenderer,
   type LiveRelease,
   type LiveReleases,
+  type PartVersion,
+  type Renderer,
   type SetPlan,
   type SetRenderer,
 } from '@shop/releases'
@@ -42,10 +44,11 @@ export async function previewRelease(
     if (previewed[name]) throw new Error(`${name} ${version} does not run here: ${String(error)}.`)
   }
   const live = { revision, parts: { ...parts, ...previewed } }
-  const { start } = processes
+  const isPreviewed = ({ part, version }: PartVersion) => live.parts[part]?.live.manifest.version === version
+  const start = () => processes.start(isPreviewed)
   const { plan, renderer } = await processes.prepare(() => prepareSet(live, { start, origin, onFault }))
   const { set } = plan.site
-  const { rendererOf, stop } = restartable(plan, renderer, processes)
+  const { rendererOf, stop } = restartable(plan, renderer, { ...processes, start })
   const scriptHashes = await inlineScriptHashes(plan.releases, start)
   return {
     set,
@@ -71,7 +74,11 @@ export async function previewRelease(
   }
 }
 
-function restartable(plan: SetPlan, first: SetRenderer, processes: PreviewProcesses) {
+interface Restarts extends Pick<PreviewProcesses, 'markUsed'> {
+  start(): Renderer
+}
+
+function restartable(plan: SetPlan, first: SetRenderer, processes: Restarts) {
   let current = Promise.resolve(first)
   let running = first
   let idle: NodeJS.Timeout | undefined

@@ -4,8 +4,8 @@ import {
   probeConfinement,
   startRenderer,
   type CallAnswer,
+  type CodeObserver,
   type Confinement,
-  type PartVersion,
   type Renderer,
   type RendererOptions,
 } from '@shop/releases'
@@ -17,11 +17,7 @@ const cacheFolder = resolve(__dirname, '../../../node_modules/.cache/renderer')
 /** Starts renderers that run this server's program. */
 export interface RendererFactory {
   confinement: Confinement
-  /** `onFault` is called when a part's code failed outside any request. */
-  start(
-    onFault?: (part: PartVersion | null, message: string) => void,
-    options?: Pick<RendererOptions, 'hasLowPriority'>,
-  ): Renderer
+  start(options?: CodeObserver & Pick<RendererOptions, 'hasLowPriority'>): Renderer
 }
 
 /** Builds the renderers' program and probes how they can be confined here; `call` makes their API calls. */
@@ -29,6 +25,6 @@ export async function createRendererFactory(call: (path: string) => Promise<Call
   const [program, confinement] = await Promise.all([buildProgram(entry, cacheFolder), probeConfinement()])
   return {
     confinement,
-    start: (onFault, options) => startRenderer({ program, rung: confinement, call, onFault, ...options }),
+    start: (options) => startRenderer({ program, rung: confinement, call, ...options }),
   }
 }

@@ -27,6 +27,7 @@ const scripts = {
   rejects: `${hydrate}; Promise.reject(new Error('nothing waits'))`,
   html: '<!doctype html>',
   silent: '',
+  container: `const container = { get: () => new Promise(() => undefined) }; container.get('./routes').then(() => { ${hydrate} })`,
   loops: 'for (;;);',
   'loops-later': `${hydrate}; setTimeout(() => { for (;;); }, 100)`,
   styled: `document.body.setAttribute('style', 'color: red'); ${hydrate}`,
@@ -84,7 +85,7 @@ describeInBrowser('browser check', (executablePath) => {
       moving: ['catalogue'],
     } as unknown as CandidateSet
     const pages = affectedPages(set)
-    const waiting = ['/html', '/silent', '/loops', '/loops-later']
+    const waiting = ['/html', '/silent', '/container', '/loops', '/loops-later']
     const quick = pages.filter(({ path }) => ![...waiting, '/without-axe'].includes(path))
     const slow = pages.filter(({ path }) => waiting.includes(path))
     const impatient = { ...options(), deadlines: { ...defaultDeadlines, hydratedMs: 2_000, answerMs: 1_000 } }
@@ -127,6 +128,7 @@ describeInBrowser('browser check', (executablePath) => {
     ['rejects', 'Error: nothing waits'],
     ['html', 'SyntaxError'],
     ['silent', 'it is not hydrated after 2 s'],
+    ['container', 'it is not hydrated after 2 s'],
     ['loops', 'a script runs without an end'],
     ['loops-later', 'a script runs without an end'],
     ['styled', 'style-src-attr'],
