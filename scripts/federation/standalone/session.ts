@@ -1,13 +1,11 @@
 import '@shop/account-contract'
 import { browserApi, endSession, isLoggedInHint, toSessionUser, onSessionLost, type User } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
-import { unload } from 'swr'
 
 /** Publishes the session, as the shell does in the shop. */
 export function publishSession(navigate: (path: string) => void): void {
   onSessionLost(() => bus.publish('session/ended', { reason: 'unauthorized' }))
   bus.stream('session/ended').subscribe(() => {
-    unload({ revalidate: false })
     bus.publish('session/changed', { user: null })
     navigate('/login')
   })

@@ -2,11 +2,12 @@ import '@shop/account-contract'
 import { mockResponses } from '@shop/shared-api/testing/fake-api'
 import { makeOrderList as orders } from '@shop/shared-api/testing/orders'
 import { deferredCall } from '@shop/shared-forms/testing/deferred-call'
+import { clearBetweenSessions } from '@shop/federation/facades/clear-between-sessions'
 import { browserApi } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
 import { useQuery } from '@shop/shared-forms'
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
-import { useSWRConfig } from 'swr'
+import { unload, useSWRConfig } from 'swr'
 import { startSession } from './start-session'
 
 const ana = { id: 'u1', username: 'Ana', email: 'ana@example.com', role: 'customer', isVerified: true } as const
@@ -41,7 +42,10 @@ async function showAnasOrders() {
 }
 
 describe('query cache', () => {
-  beforeAll(() => startSession({ navigate: () => undefined }, Promise.resolve()))
+  beforeAll(() => {
+    clearBetweenSessions(() => unload({ revalidate: false }))
+    startSession({ navigate: () => undefined }, Promise.resolve())
+  })
 
   test('is empty for the screen and for late responses once the session of an unknown user has ended', async () => {
     const refetch = await showAnasOrders()

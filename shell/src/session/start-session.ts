@@ -3,7 +3,6 @@ import { browserApi, onRequestError, onSessionLost, isLoggedInHint } from '@shop
 import { isOperationsPage } from '@shop/shared-api/page-access'
 import { bus } from '@shop/shared-events'
 import { showErrorDialog } from '@shop/shared-ui'
-import { unload } from 'swr'
 import { loginPath } from './access-rules'
 
 interface Navigator {
@@ -19,26 +18,12 @@ const publisher = { part: 'shell' }
 export function startSession(router: Navigator, alive: Promise<void>): void {
   onRequestError((error) => void showErrorDialog(error))
   onSessionLost(() => bus.publish('session/ended', { reason: 'unauthorized' }, publisher))
-  clearCachedQueries()
   bus.stream('session/ended').subscribe(({ reason }) => {
     const login = reason === 'logout' ? '/login' : loginPath(location)
     bus.publish('session/changed', { user: null }, publisher)
     void alive.then(() => router.navigate(login))
   })
   void publishSession()
-}
-
-/**
- * Empties the query cache of all parts when the session ends and when another account is logged in. Mounted queries
- * lose their data at once, and responses to pending requests are discarded.
- */
-function clearCachedQueries(): void {
-  let userId = bus.last('session/changed')?.user?.id
-  bus.stream('session/ended').subscribe(() => unload({ revalidate: false }))
-  bus.stream('session/changed').subscribe(({ user }) => {
-    if (userId !== undefined && userId !== user?.id) unload({ revalidate: false })
-    userId = user?.id
-  })
 }
 
 async function publishSession(): Promise<void> {

@@ -32,6 +32,9 @@ const react = {
   test: /node_modules\/(react|react-dom|scheduler)\//,
 } as const
 
+/** Leaves swr in the script that provides it, so that a page which uses it loads one script instead of two. */
+const defaultVendors = { test: /node_modules\/(?!(swr|dequal|use-sync-external-store)\/)/ } as const
+
 /** A part's own React in a chunk of its own, which outlives the part's versions in browsers' caches. */
 const ownReact = { ...react, name: 'own-react', chunks: 'async' } as const
 
@@ -73,7 +76,7 @@ export function browserConfig({ part, version, outDir }: PartBuild): Configurati
       minimizer: swcMinimizer(),
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
-      ...(isShell && { splitChunks: { cacheGroups: { react } } }),
+      ...(isShell && { splitChunks: { cacheGroups: { react, defaultVendors } } }),
       ...(part.ownReact && { splitChunks: { cacheGroups: { ownReact } } }),
     },
     plugins: [

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { readParts, repositoryRoot } from '../parts'
 
-const facades = ['react-router-dom', 'rxjs', 'styled-components']
+const facades = ['react-router-dom', 'rxjs', 'styled-components', 'swr']
 
 /** Document server code, which uses the full libraries. */
 const onServer = /(\.test\.tsx?$|\/testing\/|\/server-render\/|\/server\.tsx$)/

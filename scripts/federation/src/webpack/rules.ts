@@ -76,6 +76,7 @@ export function browserAliases(folder: string, production: boolean): Record<stri
     '@module-federation/runtime-core$': runtimeCore,
     '@module-federation/sdk$': packageFile(folder, '@module-federation/sdk', 'dist/index.js'),
     '@module-federation/error-codes$': packageFile(folder, '@module-federation/error-codes', 'dist/index.mjs'),
+    'swr/dist/index/index.mjs$': packageFile(folder, 'swr', 'dist/index/index.mjs'),
     // The client uses axios' fetch adapter, and uploads their own.
     [packageFile(folder, 'axios', 'lib/adapters/xhr.js')]: false,
     // Schemas are hand-written in English; these files would enlarge zod in a form by two thirds.

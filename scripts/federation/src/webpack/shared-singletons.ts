@@ -15,6 +15,9 @@ export const sharedLibraries = [
   'swr',
 ] as const
 
+/** Libraries that the shell provides in a script of their own, which a page loads only if one of its parts uses them. */
+const loadedOnUse: ReadonlySet<string> = new Set(['swr'])
+
 /** Our packages with a single copy per page: a second bus would lose events, a second theme would not apply. */
 export const sharedPackages = ['@shop/shared-events', '@shop/shared-ui', '@shop/shared-api'] as const
 
@@ -23,6 +26,7 @@ export const facades: Record<string, string> = {
   'react-router-dom': resolve(__dirname, '../../facades/react-router-dom.ts'),
   rxjs: resolve(__dirname, '../../facades/rxjs.ts'),
   'styled-components': resolve(__dirname, '../../facades/styled-components.ts'),
+  swr: resolve(__dirname, '../../facades/swr.ts'),
 }
 
 interface SharedVersion {
@@ -44,7 +48,7 @@ type Provision = 'eager' | 'from-host' | 'with-fallback'
 export function sharedSingletons({ folder, ownReact }: SharingPart, provision: Provision): Record<string, object> {
   const share = (from: string, shareKey: string) => {
     const version = installedVersion(from, shareKey)
-    const eager = provision === 'eager'
+    const eager = provision === 'eager' && !loadedOnUse.has(shareKey)
     return {
       singleton: true,
       strictVersion: false,
