@@ -22,7 +22,7 @@ export function encodeFrame(message: object, body: Uint8Array = Buffer.alloc(0))
  * Returns a function that is called with each chunk of a stream, and calls `onFrame` for each complete frame. It throws
  * for a frame that is too large, as soon as its lengths have arrived, and for a message that is not a JSON object.
  */
-export function createFrameReader(onFrame: (frame: Frame) => void): (chunk: Buffer) => void {
+export function createFrameReader(onFrame: (frame: Frame) => unknown): (chunk: Buffer) => void {
   let chunks: Buffer[] = []
   let received = 0
   let expected = PREFIX_BYTES

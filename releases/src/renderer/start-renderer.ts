@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import type { Duplex } from 'node:stream'
 import { createFrameReader, encodeFrame, type Frame } from './frames'
 import { openMarker, type PartVersion } from './marker'
 import { createPendingRequests, type Deadline } from './pending-requests'
@@ -85,16 +86,7 @@ export function startRenderer(options: RendererOptions): Renderer {
 
   const at = { pending, send, markedPart: marker.read, onMalformed: endMalformed }
   const receive = createReceiver({ ...at, call, onFault, onDenied })
-  const read = createFrameReader((frame) => {
-    if (!ending) receive(frame)
-  })
-  channel.on('data', (chunk: Buffer) => {
-    try {
-      read(chunk)
-    } catch (error) {
-      endMalformed(error)
-    }
-  })
+  readFrames(channel, (frame) => ending ?? receive(frame), endMalformed)
   const polling = pollMemory(gauge.memory, (bytes) => {
     if (bytes > maxBytes) end('memory', `it used more than ${Math.round(maxBytes / 2 ** 20)} MB`)
   })
@@ -125,6 +117,18 @@ export function startRenderer(options: RendererOptions): Renderer {
       return answer
     },
   }
+}
+
+/** Reads the frames that a process sends; `onError` gets what a malformed one, or its handler, throws. */
+function readFrames(channel: Duplex, onFrame: (frame: Frame) => unknown, onError: (error: unknown) => void): void {
+  const read = createFrameReader(onFrame)
+  channel.on('data', (chunk: Buffer) => {
+    try {
+      read(chunk)
+    } catch (error) {
+      onError(error)
+    }
+  })
 }
 
 /** Measures the process often; `stop` returns whether it was full before its oldest request. */
