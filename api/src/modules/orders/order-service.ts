@@ -3,19 +3,18 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { mailOutbox, orderEvents, orders } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
-import { Failure, invalid, notFound } from '../../failure'
+import { Failure, notFound } from '../../failure'
 import type { ServerSecret } from '../../server-secret'
 import type { Account } from '../auth/session-repository'
-import { isWholesale } from '../cart/cart-service'
-import { paymentMethodRepository } from '../payments/payment-method-repository'
 import type { PaymentProvider } from '../payments/provider'
 import type { IdempotentRequest } from './idempotency'
 import { canCancel, serializeOrder } from './serialize-order'
 import { cardDeclined, orderPayment } from './order-payment'
 import { consumeOrderLimit, releaseDecline } from './order-limits'
 import { findOrder, lockOrder, loadOrderParts, type OrderRow, type OrderViewer } from './order-repository'
-import { placeOrder, type OrderRequest, type Tender } from './place-order'
+import { placeOrder, type OrderRequest } from './place-order'
 import { releaseStockAndCoupon } from './release-order'
+import { tenderReader } from './tender-reader'
 
 /** Who calls, and from which network. */
 interface Caller {
@@ -25,29 +24,10 @@ interface Caller {
 
 /** Places, confirms and cancels orders. The charge happens outside the transaction (see `orderPayment`). */
 export function orderService(db: Database, payments: PaymentProvider, secret: ServerSecret) {
-  const cards = paymentMethodRepository(db)
+  const tenderOf = tenderReader(db, payments)
   const payment = orderPayment(db, payments)
 
   const toOrder = async (row: OrderRow): Promise<Order> => serializeOrder(row, await loadOrderParts(db, row.id))
-
-  async function tenderOf(form: OrderRequest, account: Account | null): Promise<Tender> {
-    if (form.payment_method_id) {
-      const saved = account && (await cards.find(account.id, form.payment_method_id))
-      if (!saved) throw notFound()
-      if (saved.provider !== payments.name) {
-        throw invalid([
-          { field: 'payment_method_id', message: 'This card was saved with another provider. Please enter it again.' },
-        ])
-      }
-      return { provider: saved.provider, reference: saved.providerReference, brand: saved.brand, last4: saved.last4 }
-    }
-    if (form.payment_token) {
-      const { reference, brand, last4 } = await payments.readCard(form.payment_token)
-      return { provider: payments.name, reference, brand, last4 }
-    }
-    if (isWholesale(account) && form.po_number) return null
-    throw invalid([{ field: 'payment_token', message: 'Please choose how to pay.' }])
-  }
 
   async function placeAndPay(form: OrderRequest, { account, network }: Caller, once: IdempotentRequest) {
     const tender = await tenderOf(form, account)
