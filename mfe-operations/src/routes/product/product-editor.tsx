@@ -1,13 +1,8 @@
-import { ApiError } from '@shop/shared-api'
-import { FormError, useApiForm } from '@shop/shared-forms'
-import { Button, Form, Stack, toast } from '@shop/shared-ui'
+import { FormError } from '@shop/shared-forms'
+import { Button, Form, Stack } from '@shop/shared-ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { ActionControl, type ActionField } from '../../action/action-field'
-import { rulesOf } from '../../action/rules-of'
-import { currentOf } from '../../client/current-of'
-import type { Done } from '../../client/staff-client'
-import { useStaffClient } from '../../client/staff-context'
 import { useOperation } from '../../client/use-operation'
 import { Columns, Panel } from '../../console/frame'
 import { PanelTitle } from '../../console/panel-title'
@@ -15,14 +10,8 @@ import { useMay } from '../../session/session-context'
 import { ConflictDialog } from './conflict-dialog'
 import { PicturePanel } from './picture-panel'
 import { ProductPreview } from './product-preview'
-import {
-  isPhotograph,
-  problemOf,
-  saveInput,
-  type ProductDraft,
-  type ProductParts,
-  type ProductRecord,
-} from './product-draft'
+import type { ProductDraft, ProductRecord } from './product-draft'
+import { useProductForm } from './use-product-form'
 import { VariantMatrix } from './variant-matrix'
 
 const texts: ActionField[] = [
@@ -68,37 +57,12 @@ interface ProductEditorProps {
 
 /** The form of a product. A change that someone else saved in the meantime is shown next to this one. */
 export function ProductEditor({ draft, stored, onSaved }: ProductEditorProps) {
-  const client = useStaffClient()
   const may = useMay()
-  const [conflict, setConflict] = useState<(ProductRecord & ProductParts) | null>(null)
   const [isPreviewed, setPreviewed] = useState(false)
   const { data } = useOperation<{ rows: { category: string; title: string }[] }>('catalogue.categories')
   const details = detailsWith(data?.rows ?? [])
-
-  async function save(values: ProductDraft, base?: ProductRecord) {
-    const problem = problemOf(values)
-    if (problem) throw new ApiError(422, 'invalid', problem)
-    for (const { name, alt, focal_x, focal_y } of values.pictures.filter(isPhotograph))
-      await client.run('photographs.edit', { name, alt, focal_x, focal_y })
-    const which = base && { id: base.id, version: base.version }
-    const { done, detail } = await client.run<Done & { detail: { id: number } }>('products.save', {
-      ...saveInput(values),
-      ...which,
-    })
-    toast(done, { type: 'success' })
-    await onSaved(detail.id)
-  }
-
-  const form = useApiForm<ProductDraft>({
-    schema: () => rulesOf([...texts, ...details]),
-    defaultValues: draft,
-    send: (values) =>
-      save(values, stored).catch((error: unknown) => {
-        const current = currentOf<ProductRecord & ProductParts>(error)
-        if (!current) throw error
-        setConflict(current)
-      }),
-  })
+  const fields = [...texts, ...details]
+  const { form, conflict, closeConflict, saveOver } = useProductForm({ draft, stored, fields, onSaved })
   const isReadOnly = !may('products.save')
   const controls = (fields: ActionField[], type?: 'datetime-local') =>
     fields.map((field) => (
@@ -161,9 +125,9 @@ export function ProductEditor({ draft, stored, onSaved }: ProductEditorProps) {
         <ConflictDialog
           mine={form.values()}
           theirs={conflict}
-          onClose={() => setConflict(null)}
+          onClose={closeConflict}
           onTakeTheirs={() => onSaved(conflict.id)}
-          onKeepMine={async (mine) => save(mine, conflict)}
+          onKeepMine={async (mine) => saveOver(mine, conflict)}
         />
       )}
     </Form>
