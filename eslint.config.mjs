@@ -73,6 +73,7 @@ export default tseslint.config(
       '@eslint-community/eslint-comments/require-description': ['error', { ignore: ['eslint-enable'] }],
       '@eslint-community/eslint-comments/disable-enable-pair': 'off',
       'max-lines': ['error', { max: 250 }],
+      'max-lines-per-function': ['error', { max: 100, skipComments: true, skipBlankLines: true }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': ['error', { allow: ['error', 'warn'] }],
       'no-var': 'error',
@@ -185,5 +186,5 @@ export default tseslint.config(
     files: ['**/*.config.{ts,mjs,cjs}', '**/*.d.ts', 'e2e/setup/global-setup.ts', 'scripts/tools/gallery/**'],
     rules: { 'import-x/no-default-export': 'off' },
   },
-  { files: [...tests, ...data], rules: { 'max-lines': 'off' } },
+  { files: [...tests, ...data], rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' } },
 )

@@ -112,27 +112,13 @@ export function createDocumentCache(options: CacheOptions = {}) {
     return asServed(key, entry)
   }
 
+  const isCurrent = (entry: StoredDocument | undefined) => entry !== undefined && isOf(entry, revision.latest())
+
   function asServed(key: string, entry: StoredDocument): ServedDocument {
     const { outcome, headers } = entry.document
     const age = store.ageOf(entry)
-    return {
-      outcome,
-      headers,
-      body: (encoding) => store.bodyOf(key, entry, encoding),
-      ...(age >= USABLE_MS && { staleSeconds: Math.floor(age / 1_000) }),
-    }
-  }
-
-  function isCurrent(entry: StoredDocument | undefined): boolean {
-    if (!entry) return false
-    if (entry.revision === undefined) return Date.now() - entry.renderedAt <= FRESH_MS
-    // Also while the API is silent: nothing newer is known then.
-    return entry.revision === revision.latest()
-  }
-
-  /** Whether the document may be sent while another one is rendered. */
-  function mayServe(entry: StoredDocument): boolean {
-    return store.ageOf(entry) < (entry.revision === undefined ? USABLE_MS : CURRENT_MS)
+    const staleSeconds = age >= USABLE_MS ? Math.floor(age / 1_000) : undefined
+    return { outcome, headers, body: (encoding) => store.bodyOf(key, entry, encoding), staleSeconds }
   }
 
   return {
@@ -142,7 +128,7 @@ export function createDocumentCache(options: CacheOptions = {}) {
       const hasFailed = Date.now() - present.failedAt <= FRESH_MS
       if (present.isOld && !hasFailed) background.add(wanted.key, () => replaceOld(wanted, present))
       if (isCurrent(present) || hasFailed) return asServed(wanted.key, present)
-      if (mayServe(present)) {
+      if (mayServe(present, store.ageOf(present))) {
         background.add(wanted.key, () => renew({ ...wanted, admit: atOnce }))
         return asServed(wanted.key, present)
       }
@@ -165,6 +151,17 @@ export function createDocumentCache(options: CacheOptions = {}) {
 
 /** See `createDocumentCache`. */
 export type DocumentCache = ReturnType<typeof createDocumentCache>
+
+/** Also while the API is silent: nothing newer is known then. */
+function isOf(entry: StoredDocument, latest: string | undefined): boolean {
+  if (entry.revision === undefined) return Date.now() - entry.renderedAt <= FRESH_MS
+  return entry.revision === latest
+}
+
+/** Whether the document may be sent while another one is rendered. */
+function mayServe({ revision }: StoredDocument, age: number): boolean {
+  return age < (revision === undefined ? USABLE_MS : CURRENT_MS)
+}
 
 const atOnce: WantedDocument['admit'] = (work) => work()
 

@@ -1,26 +1,19 @@
 import { chooseEncoding, type CardFields } from '@shop/releases'
-import { createAdmission, Overloaded } from '@shop/shared-api/network'
+import { Overloaded } from '@shop/shared-api/network'
 import { hasSession } from '@shop/shared-api/session-gateway'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { busyAnswer } from '../forms/busy-answer'
 import { formRoutes, type AnsweredForm } from '../forms/form-routes'
 import type { DocumentTokens } from '../health/document-tokens'
 import type { HealthMeter } from '../health/health-meter'
-import { withBadge } from '../preview/preview-badge'
-import type { Previews, Shown } from '../preview/previews'
+import type { Previews } from '../preview/previews'
 import type { LiveSite } from '../release-set/live-site'
-import { PageUnavailable, type PageDocument, type PreparedSet } from '../render-pool/prepared-set'
-import type { PageAccess } from '../render-pool/site-data'
 import { visitorSet, type VisitorSet } from '../release-set/visitor-set'
-import { noRevision, type ApiRevision } from '../http/api-revision'
-import { createBackgroundRenders } from './background-renders'
-import { createDocumentCache, type WantedDocument } from './document-cache'
-import { createFrameDocuments } from './frame-documents'
-import { pageAddress } from './page-address'
-import { openPopularPages, type PopularPages } from './popular-pages'
-import { readyDocument, type ServedDocument } from './ready-document'
-import { createNetworkOf, renderLimits } from './render-limits'
-import { warmPages } from './warm-pages'
+import { PageUnavailable, type PreparedSet } from '../render-pool/prepared-set'
+import type { PageAccess } from '../render-pool/site-data'
+import { createDocumentSource, type DocumentCaching } from './document-source'
+import type { ServedDocument } from './ready-document'
+import { createNetworkOf } from './render-limits'
 
 interface DocumentOptions {
   site: LiveSite
@@ -34,14 +27,6 @@ interface DocumentOptions {
   paths?: readonly string[]
 }
 
-/** What cached documents depend on, in addition to the release set. */
-export interface DocumentCaching {
-  revision: ApiRevision
-  /** Whether the API would give the same answers again. */
-  isUnchanged?(answers: ReadonlyMap<string, string>): Promise<boolean>
-  popular?: PopularPages
-}
-
 /** The caches of documents. */
 export interface DocumentRoutes {
   /** Renders the most requested pages in the background if the release set or the API's data has changed. */
@@ -49,9 +34,6 @@ export interface DocumentRoutes {
   /** Number and bytes of the cached documents. */
   cached(): { documents: number; bytes: number }
 }
-
-/** Documents with longer URLs are not cached. */
-const longestKey = 512
 
 const unnamedProxy =
   'requests carry x-forwarded-for, but TRUSTED_PROXIES does not include the proxy that sent them: all visitors behind it share one limit'
@@ -63,12 +45,13 @@ const unlisted = { 'cache-control': uncacheable, 'x-robots-tag': 'noindex' }
 /** Serves rendered documents. */
 export function documentRoutes(app: FastifyInstance, options: DocumentOptions): DocumentRoutes {
   const { site, origin, meter, tokens, previews, cardFields, paths = ['/*'] } = options
-  const { revision, isUnchanged, popular = openPopularPages() } = options.caching ?? { revision: noRevision }
-  let visitorsWaiting = 0
-  const background = createBackgroundRenders({ isBusy: () => visitorsWaiting > 0 })
-  const cache = createDocumentCache({ cardFields, revision, isUnchanged, background })
-  const admit = createAdmission(renderLimits)
-  const frameOf = createFrameDocuments(cardFields)
+  const documents = createDocumentSource({
+    cohorts: site.cohorts,
+    pageOf: (url) => pageOf(url, origin),
+    cardFields,
+    caching: options.caching,
+    log: app.log,
+  })
   const networkFor = createNetworkOf((address) => app.log.warn({ address }, unnamedProxy))
 
   const drawn = new WeakMap<FastifyRequest, VisitorSet>()
@@ -82,59 +65,6 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
 
   function shownSet(request: FastifyRequest): PreparedSet {
     return previews.shownTo(request.headers.cookie) ?? setOf(request).prepared
-  }
-
-  async function render({ renderer }: PreparedSet, url: string, form?: AnsweredForm): Promise<PageDocument> {
-    const document = await renderer.render(url, { submission: form?.submission })
-    for (const { part, version, to, error } of document.failures) {
-      app.log.error({ part, version, to, url, err: error }, 'a part failed to render')
-    }
-    return form && document.status === 200 ? { ...document, status: form.status } : document
-  }
-
-  /** Runs work that a visitor waits for, within the limits; background renderings wait for its end. */
-  async function inTurn<T>(network: string | undefined, work: () => Promise<T>): Promise<T> {
-    visitorsWaiting += 1
-    try {
-      return await admit(network, work)
-    } finally {
-      visitorsWaiting -= 1
-      background.resume()
-    }
-  }
-
-  function wanted(prepared: PreparedSet, page: Pick<URL, 'pathname' | 'search' | 'searchParams'>) {
-    const { set, renderer } = prepared
-    const { url, isDeclared } = pageAddress(page, renderer.parametersAt(page.pathname))
-    const key = `${set.revision}:${set.id} ${url}`
-    return { key, url, hasRevision: isDeclared, render: () => render(prepared, url) }
-  }
-
-  async function documentFor(
-    prepared: PreparedSet,
-    page: URL,
-    preview: Shown | undefined,
-    form: AnsweredForm | undefined,
-    network: string | undefined,
-  ): Promise<ServedDocument> {
-    if (preview) {
-      const rendered = await render(prepared, page.pathname + page.search, form)
-      return readyDocument(withBadge(rendered, preview.badge), cardFields, preview.devServer)
-    }
-    const { url, ...document } = wanted(prepared, page)
-    const asVisitor: WantedDocument['admit'] = (work) => inTurn(network, work)
-    try {
-      if (form || url.length > longestKey) {
-        return readyDocument(await asVisitor(() => render(prepared, url, form)), cardFields)
-      }
-      const served = await cache.get({ ...document, admit: asVisitor })
-      if (isPopular(served)) popular.count(url)
-      return served
-    } catch (error) {
-      // The frame needs scripts, which a visitor who posts a form to its page may not have.
-      if (error instanceof Overloaded && !form) return frameOf(prepared)
-      throw error
-    }
   }
 
   /** Reports the document to the registry, and ties what its browser will report to it. */
@@ -162,28 +92,18 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
     const { set } = prepared
     const { redirectTo, isForEveryone } = accessTo(prepared, page, request)
     if (redirectTo) return reply.header('cache-control', uncacheable).redirect(redirectTo, 302)
-    const served = await documentFor(prepared, page, preview, form, network)
+    const served = await documents.get(prepared, { page, preview, form, network })
     // Previewed versions aren't live, so their failures aren't counted; and a busy server isn't a part's fault.
     if (!preview?.prepared && !served.isFrame) count(reply, prepared, served, page.pathname, ip)
     if (preview) reply.headers(unlisted)
     if (preview?.setCookie) reply.header('set-cookie', preview.setCookie)
     reply.headers(served.headers).headers({ 'x-release-revision': set.revision, 'x-release-set': set.id })
     if (setCookie) reply.header('set-cookie', setCookie)
+    const { location, status } = served.outcome
+    if (location) return reply.redirect(location, status)
     const isShared = isForEveryone && visitor.isShared && !preview && !form
-    return sendServed(request, reply, served, isShared)
-  }
-
-  async function sendServed(request: FastifyRequest, reply: FastifyReply, served: ServedDocument, isShared: boolean) {
-    const { outcome, body } = served
-    if (outcome.location) return reply.redirect(outcome.location, outcome.status)
-    const encoding = chooseEncoding(request.headers['accept-encoding'])
     const varies = site.hasCanary() ? 'accept-encoding, cookie' : 'accept-encoding'
-    reply.code(outcome.status).header('vary', varies).type('text/html; charset=utf-8')
-    if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    if (outcome.status === 503) reply.header('retry-after', '5')
-    reply.headers(isShared ? cacheHeaders(served) : { 'cache-control': uncacheable })
-    if (served.staleSeconds !== undefined) reply.header('x-served-stale', served.staleSeconds)
-    return reply.send(await body(encoding))
+    return sendServed(request, reply.header('vary', varies), served, isShared)
   }
 
   for (const path of paths) app.get(path, (request, reply) => send(request, reply))
@@ -199,19 +119,19 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
         throw error
       }),
   })
-  const warm = warmPages({
-    cache,
-    background,
-    popular,
-    cohorts: site.cohorts,
-    revision: revision.latest,
-    wanted: (prepared, url) => wanted(prepared, pageOf(url, origin)),
-  })
-  return { warm, cached: () => ({ documents: cache.size(), bytes: cache.bytes() }) }
+  return { warm: documents.warm, cached: documents.cached }
 }
 
-const isPopular = ({ outcome: { status, cache, failures } }: ServedDocument) =>
-  status === 200 && cache === 'public' && failures.length === 0
+async function sendServed(request: FastifyRequest, reply: FastifyReply, served: ServedDocument, isShared: boolean) {
+  const { outcome, body } = served
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  reply.code(outcome.status).type('text/html; charset=utf-8')
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  if (outcome.status === 503) reply.header('retry-after', '5')
+  reply.headers(isShared ? cacheHeaders(served) : { 'cache-control': uncacheable })
+  if (served.staleSeconds !== undefined) reply.header('x-served-stale', served.staleSeconds)
+  return reply.send(await body(encoding))
+}
 
 /** Whether this visitor may open a page, by the rules of the shell that renders it. */
 function accessTo({ renderer }: PreparedSet, page: URL, { headers }: FastifyRequest): PageAccess {

@@ -1,4 +1,4 @@
-import { RendererEnded, type LiveRelease, type PartVersion, type RendererEnd, type SetPlan } from '@shop/releases'
+import type { LiveRelease, PartVersion, RendererEnd, SetPlan } from '@shop/releases'
 import type { ReleaseManifest, ReleaseSet } from '@shop/shared-api/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import { openExcludedVersions, type ExcludedVersions } from '../render-pool/excluded-versions'
@@ -11,7 +11,6 @@ import {
   canariesOf,
   canaryParts,
   loadEdition,
-  mayExclude,
   mayReplace,
   servedVersions,
   type Edition,
@@ -22,12 +21,12 @@ import {
 import { createPreviewProcesses } from '../preview/preview-processes'
 import { observeCode, type CodeCounts } from './observe-code'
 import { previewRelease } from './preview-release'
+import { createRetainedPool } from './retained-pool'
 import { findReusable, type EditionPool } from './reusable-pool'
+import { createVersionFaults } from './version-faults'
 
 /** Delay before an incomplete or failed set is fetched again, in ms. */
 const RETRY_AFTER_MS = 5_000
-/** How long one renderer of the previous set is retained, so that a rollback takes effect at once. */
-const RETAIN_PREVIOUS_MS = 5 * 60_000
 
 /** What a live site is made of. */
 export interface LiveSiteOptions extends CodeCounts {
@@ -76,42 +75,19 @@ export interface LiveSite {
  */
 export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite> {
   const { read, watch, origin, log, excluded = openExcludedVersions(), size = 1, hasSpare = false } = options
-  const onLoadFault = (part: string, version: string, error: unknown) => {
-    log.error({ part, version, err: error }, 'a released version does not run')
-    if (error instanceof RendererEnded && error.end.cause !== 'starved') exclude({ part, version }, error.message)
-  }
   let retry: NodeJS.Timeout | undefined
   let isStopped = false
-  let previous: (EditionPool & { timer: NodeJS.Timeout }) | undefined
   let pool: RenderPool
   let edition: Edition
   let loading: Live | undefined
 
+  const retained = createRetainedPool()
+  const sets = () => ({ current: edition?.live, next: loading })
+  const { isKnown, isExcluded, loadFailed, blame } = createVersionFaults({ ...options, excluded, sets })
   const start = () => options.start(observeCode(options, isKnown))
   const previews = createPreviewProcesses((isPreviewed) =>
     options.start({ hasLowPriority: true, onDenied: observeCode(options, isPreviewed).onDenied }),
   )
-  const isExcluded = (version: PartVersion) => excluded.reason(version) !== undefined
-
-  /** Whether a version is in the current or the next set; a renderer may name any. */
-  function isKnown({ part, version }: PartVersion): boolean {
-    return [edition?.live, loading].some((live) => live && servedVersions(live, part).includes(version))
-  }
-
-  /** Excludes a version, but not the only usable shell, without which there are no pages at all. */
-  function exclude(version: PartVersion, why: string): boolean {
-    if (!loading || !mayExclude(loading, version, excluded) || !excluded.add(version, why)) return false
-    log.error({ ...version, why }, 'a version is excluded on this document server')
-    return true
-  }
-
-  /** Blames the part that ended a renderer, maybe not that of the page; none if the machine was too busy. */
-  function blame({ cause, message, part }: RendererEnd): boolean {
-    log.error({ ...part, cause, message }, 'a renderer ended')
-    if (!part || !isKnown(part) || cause === 'starved') return false
-    options.onFault?.(part, new Error(message))
-    return exclude(part, message)
-  }
 
   function createPool(): RenderPool {
     const onEnd = (end: RendererEnd) => void (blame(end) && edition && follow())
@@ -127,10 +103,10 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
     loading = live
     excluded.follow(live.parts)
     for (const problem of live.problems) log.error({ revision: live.revision }, problem)
-    const pools = [edition && { edition, pool }, previous].filter((candidate) => candidate !== undefined)
+    const pools = [edition && { edition, pool }, retained.get()].filter((candidate) => candidate !== undefined)
     const reused = findReusable(pools, live, excluded)
     const lead = reused?.any()
-    const loaded = await loadEdition(live, lead, { start, origin, log, excluded, onFault: onLoadFault, onEnd: blame })
+    const loaded = await loadEdition(live, lead, { start, origin, log, excluded, onFault: loadFailed, onEnd: blame })
     const used = reused && loaded.lead === lead ? reused : createPool()
     if (used !== reused) {
       used.adopt(loaded.lead)
@@ -142,46 +118,23 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
   async function refresh(): Promise<void> {
     const live = await read()
     const isRepaired = live.revision === edition.live.revision && live.problems.length < edition.live.problems.length
-    const isChanged = live.revision > edition.live.revision || isRepaired || hasNewlyExcluded()
+    const isChanged = live.revision > edition.live.revision || isRepaired || hasNewlyExcluded(edition, excluded)
     if (!isChanged || isStopped) return
     const excludedBefore = excluded.list().length
     const next = await makeEdition(live)
     const filling = next.pool.fill(next.edition.plans)
     // The current renderers serve visitors until the next ones are warm.
-    const isNew = next.pool !== pool && next.pool !== previous?.pool
+    const isNew = next.pool !== pool && next.pool !== retained.get()?.pool
     if (isNew) await filling
     if (isNew && (isStopped || excluded.list().length > excludedBefore)) {
       next.pool.stop()
       return refresh()
     }
-    retain(next)
-    if (hasNewlyExcluded()) follow()
-    log.info({ revision: live.revision, parts: versionsOf(edition) }, 'release set swapped')
-  }
-
-  function hasNewlyExcluded(): boolean {
-    const { plans, live } = edition
-    const isShown = ({ part, version }: PartVersion) =>
-      plans.some(({ site }) => site.set.parts[part]?.version === version)
-    return excluded.list().some((version) => isShown(version) && mayReplace(live, version, excluded))
-  }
-
-  /** Swaps the sets; of the previous one, one renderer remains for some time. */
-  function retain(next: EditionPool): void {
-    const left = { edition, pool }
+    if (next.pool !== pool) retained.replace({ edition, pool }, next)
     edition = next.edition
     pool = next.pool
-    if (left.pool === pool) return
-    if (previous) {
-      clearTimeout(previous.timer)
-      if (previous.pool !== pool) previous.pool.stop()
-    }
-    left.pool.shrink()
-    const timer = setTimeout(() => {
-      left.pool.stop()
-      previous = undefined
-    }, RETAIN_PREVIOUS_MS).unref()
-    previous = { ...left, timer }
+    if (hasNewlyExcluded(edition, excluded)) follow()
+    log.info({ revision: live.revision, parts: versionsOf(edition) }, 'release set swapped')
   }
 
   let running = Promise.resolve()
@@ -204,21 +157,13 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
   ;({ edition, pool } = await makeEdition(await read()))
   // The first renderer serves while the others are started.
   void pool.fill(edition.plans)
-  if (hasNewlyExcluded()) follow()
+  if (hasNewlyExcluded(edition, excluded)) follow()
   tryAgainLater(edition.live.problems.length > 0)
   const unwatch = watch(follow)
   return {
-    current: (broken = []) => edition.trial([], broken),
-    versions: (part) => servedVersions(edition.live, part),
-    setById: (id) => edition.sets().find(({ set }) => set.id === id)?.set,
-    cohorts: () => edition.cohorts(),
-    hasCanary: () => canaryParts(edition.live).length > 0,
-    forBucket: (bucket, broken = []) => edition.trial(canariesOf(edition.live, bucket), broken),
+    ...queriesOf(() => edition),
     withReleases: (releases) =>
       previewRelease(withCanaries(edition.live, []), { releases, origin, log, processes: previews }),
-    withDevServer: (part, devServer) => devRelease(edition.stable, part, devServer),
-    liveManifests: () =>
-      Object.fromEntries(Object.entries(edition.live.parts).map(([name, { live }]) => [name, live.manifest])),
     renderers: () => pool.state(),
     stop() {
       isStopped = true
@@ -226,8 +171,32 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
       unwatch()
       pool.stop()
       previews.stop()
-      clearTimeout(previous?.timer)
-      previous?.pool.stop()
+      retained.stop()
     },
+  }
+}
+
+/** Whether a version that is shown is excluded and can be replaced. */
+function hasNewlyExcluded({ plans, live }: Edition, excluded: ExcludedVersions): boolean {
+  const isShown = ({ part, version }: PartVersion) =>
+    plans.some(({ site }) => site.set.parts[part]?.version === version)
+  return excluded.list().some((version) => isShown(version) && mayReplace(live, version, excluded))
+}
+
+/** What a live site answers of its current edition. */
+function queriesOf(edition: () => Edition): Omit<LiveSite, 'withReleases' | 'renderers' | 'stop'> {
+  return {
+    current: (broken = []) => edition().trial([], broken),
+    versions: (part) => servedVersions(edition().live, part),
+    setById: (id) =>
+      edition()
+        .sets()
+        .find(({ set }) => set.id === id)?.set,
+    cohorts: () => edition().cohorts(),
+    hasCanary: () => canaryParts(edition().live).length > 0,
+    forBucket: (bucket, broken = []) => edition().trial(canariesOf(edition().live, bucket), broken),
+    withDevServer: (part, devServer) => devRelease(edition().stable, part, devServer),
+    liveManifests: () =>
+      Object.fromEntries(Object.entries(edition().live.parts).map(([name, { live }]) => [name, live.manifest])),
   }
 }

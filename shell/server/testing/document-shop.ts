@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
-import { documentRoutes, type DocumentCaching } from '../documents/document-routes'
+import { documentRoutes } from '../documents/document-routes'
+import type { DocumentCaching } from '../documents/document-source'
 import { createDocumentTokens } from '../health/document-tokens'
 import { createHealthMeter } from '../health/health-meter'
 import type { LiveSite } from '../release-set/live-site'
