@@ -11,7 +11,13 @@ import { changeCoupon, createCoupon, endCoupon, isOver, type Coupon } from './co
 const statusOf = (coupon: Coupon) => {
   const now = new Date()
   if (isOver(coupon, now)) return 'ended'
+  if (isUsedUp(coupon)) return 'used_up'
   return coupon.starts > now.toISOString().slice(0, 10) ? 'scheduled' : 'active'
+}
+
+const isUsedUp = ({ uses }: Coupon) => {
+  const [done, allowed] = uses.split('/')
+  return done === allowed
 }
 
 const columns: Column<Coupon>[] = [

@@ -35,6 +35,12 @@ describe('selling page', () => {
     await waitFor(() => expect(inputs('coupons.create')).toEqual([{ code: 'FALL20', percent: 20, min_subtotal: 1000 }]))
   })
 
+  test('marks a coupon without any uses left as used up', async () => {
+    openConsole('/operations/selling', { 'coupons.list': () => ({ rows: [{ ...coupon, uses: '9/9' }] }) })
+    expect(await screen.findByText('Used up')).toBeInTheDocument()
+    expect(screen.queryByText('Active')).not.toBeInTheDocument()
+  })
+
   test('clears the last day of a coupon and leaves the rest of it unchanged', async () => {
     const { inputs } = openConsole('/operations/selling', {
       'coupons.list': () => ({ rows: [coupon] }),
