@@ -13,6 +13,7 @@ export const contract: PartContract = {
     '/shipping',
     '/contact-us',
     '/newsletter',
+    '/pages/:slug',
   ],
   events: {
     publishes: ['session/changed', 'session/ended'],

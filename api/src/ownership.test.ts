@@ -140,6 +140,7 @@ describe('ownership of records', () => {
     'GET /get-banners',
     'GET /menu',
     'GET /get-pages',
+    'GET /get-page-list',
     'GET /get-faqs',
     'GET /get-instagrams',
     'GET /get-states',

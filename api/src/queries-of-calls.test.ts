@@ -59,6 +59,7 @@ const reads: Record<string, { most: number; forms: Forms }> = {
   'GET /revision': { most: 1, forms: alone },
   'GET /get-categories': { most: 3, forms: () => [{}, { query: 'take_all=true' }] },
   'GET /get-pages': { most: 1, forms: () => [{ query: 'title=returns' }, null] },
+  'GET /get-page-list': { most: 1, forms: alone },
   'GET /user-dashboard': { most: 6, forms: own() },
   'GET /payment-methods': { most: 1, forms: own() },
   'GET /sessions': { most: 2, forms: own() },

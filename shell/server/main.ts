@@ -46,7 +46,12 @@ async function main(): Promise<void> {
     rendering: rendering.counts,
     caching: { revision, isUnchanged, popular },
   })
-  const operations = await buildOperationsServer({ ...common, site: consoleSite, origin: operationsUrl })
+  const operations = await buildOperationsServer({
+    ...common,
+    site: consoleSite,
+    origin: operationsUrl,
+    shopUrl: publicUrl,
+  })
   onPoll(documents.warm)
   await revision.start()
   const address = await app.listen({ port: config.port, host: config.host })

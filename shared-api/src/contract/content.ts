@@ -150,6 +150,7 @@ export const contentEndpoints = {
     response: dataOf(page),
     failures: [404, 422],
   }),
+  'GET /get-page-list': read('Published information pages, by slug', z.array(page.pick({ slug: true, title: true }))),
   'GET /get-faqs': read('Questions and answers, grouped by category in order', z.array(faq)),
   'GET /get-instagrams': read('Pictures of the Instagram strip', z.array(instagramPost)),
   'GET /get-states': read('States that we ship to, by name', z.array(state)),

@@ -43,6 +43,7 @@ const server = (async () => {
     tokens: createDocumentTokens(() => undefined),
     apiUrl: `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`,
     origin,
+    shopUrl: 'https://shop.example',
     logger: pino({ level: 'silent' }),
     wasReleased: async () => true,
     findContent: async () => [],
@@ -71,6 +72,14 @@ describe('operations server', () => {
   test('redirects its start to the console', async () => {
     const { statusCode, headers } = await send('/')
     expect([statusCode, headers.location]).toEqual([302, '/operations'])
+  })
+
+  test.each([
+    ['/pages/warranty', 'https://shop.example/pages/warranty'],
+    ['/pages/%2F%2Fother.example', 'https://shop.example/pages/%2F%2Fother.example'],
+  ])('redirects %s to the shop', async (url, location) => {
+    const answer = await send(url)
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, location])
   })
 
   test.each(['/shop', '/login', '/operations-old', '/api/menu', '/api/login', '/api/staff-old', '/sitemap.xml'])(

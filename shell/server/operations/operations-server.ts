@@ -29,6 +29,8 @@ interface OperationsOptions {
   apiUrl: string
   /** The console's origin. */
   origin: string
+  /** The shop's origin. */
+  shopUrl: string
   trustedProxies?: string | false
   logger: FastifyInstance['log']
   /** Whether an existing version has ever been live or a canary. */
@@ -88,6 +90,9 @@ export async function buildOperationsServer(options: OperationsOptions): Promise
     paths: [operationsPath, `${operationsPath}/*`],
   })
   app.get('/', (_request, reply) => reply.header('cache-control', 'no-store').redirect(operationsPath, 302))
+  app.get<{ Params: { slug: string } }>('/pages/:slug', ({ params }, reply) =>
+    reply.redirect(new URL(`/pages/${encodeURIComponent(params.slug)}`, options.shopUrl).href, 302),
+  )
   app.get('/*', (request, reply) =>
     refusePage(request, reply, 404, { code: 'not_found', message: `The console is at ${operationsPath}.` }),
   )

@@ -1,4 +1,5 @@
 import type { Api } from '@shop/shared-api'
+import { fixedPageSlugs } from '../../src/content/information/fixed-page-slugs'
 
 /** One address of the sitemap. */
 export interface SitemapEntry {
@@ -32,6 +33,13 @@ const answerSize = 60
 
 /** Products in one file of the sitemap: a hundred answers of the API, well below the 50,000 that are allowed. */
 const productsPerFile = 6_000
+
+/** The static pages, and the published pages that staff have added. */
+export async function* pageEntries(api: Api): AsyncGenerator<SitemapEntry> {
+  for (const path of fixedPages) yield { path }
+  const { data } = await api.request('GET /get-page-list')
+  for (const { slug } of data) if (!fixedPageSlugs.includes(slug)) yield { path: `/pages/${slug}` }
+}
 
 /** The lists of all categories that hold anything. */
 export async function* categoryEntries(api: Api): AsyncGenerator<SitemapEntry> {

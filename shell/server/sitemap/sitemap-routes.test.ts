@@ -8,6 +8,7 @@ const total = 6_001
 const product = (id: number) => ({ id, thumbnail: `/api/media/products/glove.${id}` })
 let requests: string[] = []
 let isDown = false
+let publishedPages: string[] = []
 
 /** An API of 6,001 products, 60 to an answer. */
 const answer: typeof fetch = async (input, init) => {
@@ -18,6 +19,8 @@ const answer: typeof fetch = async (input, init) => {
     const category = { slug: 'gloves', product_count: 3 }
     return Response.json({ data: [category, { ...category, slug: 'empty', product_count: 0 }] })
   }
+  if (url.pathname === '/api/get-page-list')
+    return Response.json({ data: publishedPages.map((slug) => ({ slug, title: slug })) })
   const page = Number(url.searchParams.get('page') ?? 1)
   const limit = Number(url.searchParams.get('limit'))
   const first = (page - 1) * limit + 1
@@ -65,6 +68,15 @@ describe('the sitemap', () => {
   test('excludes empty categories', async () => {
     const { body } = await shop().inject('/sitemaps/categories.xml')
     expect(locations(body)).toEqual(['https://shop.example/product/list/gloves'])
+  })
+
+  test('lists a page that staff have added while it is published, and a fixed page once', async () => {
+    publishedPages = ['returns', 'warranty']
+    const listed = locations((await shop().inject('/sitemaps/pages.xml')).body)
+    expect(listed).toContain('https://shop.example/pages/warranty')
+    expect(listed.filter((url) => url?.endsWith('/returns'))).toEqual(['https://shop.example/returns'])
+    publishedPages = ['returns']
+    expect((await shop().inject('/sitemaps/pages.xml')).body).not.toContain('warranty')
   })
 
   test('calls the API once an hour for a complete file', async () => {

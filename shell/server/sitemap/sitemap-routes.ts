@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Api } from '@shop/shared-api'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { categoryEntries, fixedPages, productEntries, productFiles, type SitemapEntry } from './sitemap-entries'
+import { categoryEntries, pageEntries, productEntries, productFiles, type SitemapEntry } from './sitemap-entries'
 import { sitemapIndex, urlSet } from './sitemap-xml'
 
 interface SitemapOptions {
@@ -43,7 +43,7 @@ export function sitemapRoutes(app: FastifyInstance, { api, origin }: SitemapOpti
     sendFile(reply, name, () => urlSet(entries(), origin))
 
   app.get('/sitemap.xml', (_request, reply) => sendFile(reply, 'index', index))
-  app.get('/sitemaps/pages.xml', (_request, reply) => file(reply, 'pages', pages))
+  app.get('/sitemaps/pages.xml', (_request, reply) => file(reply, 'pages', () => pageEntries(api)))
   app.get('/sitemaps/categories.xml', (_request, reply) => file(reply, 'categories', () => categoryEntries(api)))
   app.get<{ Params: { file: string } }>('/sitemaps/products-:file(^[1-9]\\d{0,3}).xml', (request, reply) => {
     const number = Number(request.params.file)
@@ -54,8 +54,4 @@ export function sitemapRoutes(app: FastifyInstance, { api, origin }: SitemapOpti
     const products = Array.from({ length: await productFiles(api) }, (_, at) => `/sitemaps/products-${at + 1}.xml`)
     yield sitemapIndex(['/sitemaps/pages.xml', '/sitemaps/categories.xml', ...products], origin)
   }
-}
-
-async function* pages(): AsyncGenerator<SitemapEntry> {
-  for (const path of fixedPages) yield { path }
 }

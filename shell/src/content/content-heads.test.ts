@@ -1,4 +1,4 @@
-import { contactHead, faqsHead, informationHead } from './content-heads'
+import { addedPageHead, contactHead, faqsHead, informationHead } from './content-heads'
 
 describe('content heads', () => {
   test('describes an information page by its own text and canonical URL', () => {
@@ -7,6 +7,15 @@ describe('content heads', () => {
       description: 'Sixty days.',
       canonical: '/returns',
     })
+  })
+
+  test('gives an added page a canonical URL below /pages', () => {
+    expect(addedPageHead({ slug: 'warranty', title: 'Warranty', summary: 'Two years.' })).toEqual({
+      title: 'Warranty',
+      description: 'Two years.',
+      canonical: '/pages/warranty',
+    })
+    expect(addedPageHead(undefined)).toMatchObject({ robots: 'noindex' })
   })
 
   test('a page that could not be loaded is not offered to search engines', () => {

@@ -8,6 +8,12 @@ export function informationHead(data: unknown): DocumentHead {
   return { title: page.title, description: page.summary, canonical: `/${page.slug}` }
 }
 
+/** The head of a page that staff have added. */
+export function addedPageHead(data: unknown): DocumentHead {
+  const head = informationHead(data)
+  return head.canonical ? { ...head, canonical: `/pages${head.canonical}` } : head
+}
+
 /** The head of the FAQ page, with structured data. */
 export function faqsHead(data: unknown): DocumentHead {
   const faqs = (data as Faq[] | undefined) ?? []

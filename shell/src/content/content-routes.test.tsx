@@ -47,6 +47,12 @@ describe('contentRoutes', () => {
     expect(screen.getByText('March 2, 2024')).toBeInTheDocument()
   })
 
+  test('redirects a fixed page below /pages to its own address', async () => {
+    mockResponses({ 'GET /get-pages': () => ({ data: returns }) })
+    const { router } = await openContent('/pages/returns')
+    expect(router.state.location.pathname).toBe('/returns')
+  })
+
   test('responds not-found for a page that staff have removed', async () => {
     mockResponses({ 'GET /get-pages': () => errorResponse(404, 'not_found', 'No such page.') })
     const { router } = showInFrame({ routes })

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { newsletterPath } from '../newsletter/newsletter-path'
-import { contactHead, faqsHead, informationHead, newsletterHead } from './content-heads'
+import { addedPageHead, contactHead, faqsHead, informationHead, newsletterHead } from './content-heads'
 
 /** The shell's own screens: information pages, FAQs and the contact form. */
 export const contentRoutes: RouteObject[] = [
@@ -39,6 +39,12 @@ export const contentRoutes: RouteObject[] = [
     path: '/shipping',
     handle: { head: informationHead },
     lazy: () => import(/* webpackChunkName: "shipping" */ './information/information.route'),
+  },
+  {
+    id: 'shell/added-page',
+    path: '/pages/:slug',
+    handle: { head: addedPageHead },
+    lazy: () => import(/* webpackChunkName: "added-page" */ './information/added-page.route'),
   },
   {
     id: 'shell/contact-us',

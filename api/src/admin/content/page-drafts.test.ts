@@ -13,6 +13,8 @@ afterAll(() => api.close())
 
 const run = (name: string, body: object, cookie = editor) => callStaff(api, `operations/${name}`, { body, cookie })
 const onTheShop = async () => (await api.call('GET /get-pages', { query: 'title=warranty' })).status
+const isListed = async () => (await api.call('GET /get-page-list')).body.data.some(({ slug }) => slug === 'warranty')
+const revision = async () => (await api.call('GET /revision')).body.data.revision
 const warranty = { slug: 'warranty', text: '# Warranty\n\nTwo years.\n\n## What it covers\n\nSeams.\n\n- Leather\n' }
 
 describe('page drafts', () => {
@@ -27,6 +29,17 @@ describe('page drafts', () => {
     expect(rows).toContainEqual(expect.objectContaining({ slug: 'warranty', status: 'published' }))
     expect((await run('pages.withdraw', { slug: 'warranty' })).status).toBe(200)
     expect(await onTheShop()).toBe(404)
+  })
+
+  test('lists an added page while it is published, and changes the revision each time', async () => {
+    expect(await isListed()).toBe(false)
+    const before = await revision()
+    await run('pages.publish', { slug: 'warranty' })
+    expect(await isListed()).toBe(true)
+    const published = await revision()
+    await run('pages.withdraw', { slug: 'warranty' })
+    expect(await isListed()).toBe(false)
+    expect(new Set([before, published, await revision()]).size).toBe(3)
   })
 
   test('the audit log names who published, and not a publication that changed nothing', async () => {

@@ -46,6 +46,13 @@ export function contentRepository(db: Database) {
         .where(and(eq(pages.slug, slug), pages.published))
       return row
     },
+    /** All published pages, without their sections. */
+    pageList: () =>
+      db
+        .select({ slug: pages.slug, title: pages.title })
+        .from(pages)
+        .where(eq(pages.published, true))
+        .orderBy(asc(pages.slug)),
     /** Top level first; within a level by position. */
     categories: () =>
       db.select().from(categories).orderBy(asc(categories.level), asc(categories.position), asc(categories.id)),

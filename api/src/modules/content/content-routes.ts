@@ -68,6 +68,7 @@ export async function contentRoutes(app: FastifyInstance, { db, googleLogin }: {
     },
     cache,
   )
+  serve(app, 'GET /get-page-list', async () => ({ data: await content.pageList() }), cache)
 }
 
 function withArt<T extends { image: string; position: number }>({ position: _, ...row }: T) {

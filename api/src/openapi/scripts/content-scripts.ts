@@ -15,6 +15,7 @@ export const contentScripts = {
     request: { query: { title: 'returns' } },
     refusals: [{ because: 'the page does not exist', request: { query: { title: 'nowhere' } } }],
   },
+  'GET /get-page-list': plain,
   'GET /get-faqs': plain,
   'GET /get-instagrams': plain,
   'GET /get-states': plain,

@@ -32,6 +32,13 @@ describe('information page', () => {
     },
   )
 
+  test.each([true, false])('links to the shop only when published (%s)', async (published) => {
+    const { heading } = open(published)
+    await heading('Returns')
+    const links = screen.queryAllByRole('link', { name: 'View in the shop' })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(published ? ['/pages/returns'] : [])
+  })
+
   test('shows the line that is not valid, next to the last valid preview', async () => {
     const message = 'Line 1: a page starts with its title, as in "# Returns".'
     open(true, {

@@ -61,6 +61,11 @@ export function InformationPage() {
         }
       >
         <StatusBadge status={record.published ? 'published' : 'draft'} />
+        {record.published && (
+          <a href={`/pages/${record.slug}`} target="_blank" rel="noreferrer">
+            View in the shop
+          </a>
+        )}
       </PageHead>
       <TextEditor<{ record: PageText }>
         key={record.slug}

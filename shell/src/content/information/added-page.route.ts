@@ -1,0 +1,2 @@
+export { InformationPage as Component } from './information-page'
+export { addedPageLoader as loader } from './added-page-loader'
