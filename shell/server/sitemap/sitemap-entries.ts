@@ -1,5 +1,4 @@
 import type { Api } from '@shop/shared-api'
-import { fixedPageSlugs } from '../../src/content/information/fixed-page-slugs'
 
 /** One address of the sitemap. */
 export interface SitemapEntry {
@@ -38,7 +37,7 @@ const productsPerFile = 6_000
 export async function* pageEntries(api: Api): AsyncGenerator<SitemapEntry> {
   for (const path of fixedPages) yield { path }
   const { data } = await api.request('GET /get-page-list')
-  for (const { slug } of data) if (!fixedPageSlugs.includes(slug)) yield { path: `/pages/${slug}` }
+  for (const { slug } of data) if (!fixedPages.includes(`/${slug}`)) yield { path: `/pages/${slug}` }
 }
 
 /** The lists of all categories that hold anything. */
