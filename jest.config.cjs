@@ -37,6 +37,7 @@ module.exports = {
         'releases/console',
         'scripts/tools/gallery',
         'scripts/federation/own-react',
+        'scripts/federation/facades',
       ].map((folder) => `<rootDir>/${folder}/${test}`),
     },
     {
@@ -47,6 +48,7 @@ module.exports = {
         ...shared.testPathIgnorePatterns,
         '<rootDir>/scripts/tools/gallery/',
         '<rootDir>/scripts/federation/own-react/',
+        '<rootDir>/scripts/federation/facades/',
       ],
       testMatch: ['api', 'releases/src', 'shell/server', 'scripts'].map((folder) => `<rootDir>/${folder}/${test}`),
     },
