@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loadSigner, openStore, publishRelease } from '@shop/releases'
 import { releaseVariant } from '../../releases/release-variant'
+import { randomIpAddress } from '../../soak/visits'
 
 /** Results of many rollbacks under load; times in milliseconds. */
 export interface RollbackBench {
@@ -91,7 +92,9 @@ async function visitRepeatedly(shop: string, result: RollbackBench, stopped: () 
   const paths = ['/', '/shop', '/shop?page=2', '/size-guide', '/faqs', '/cart']
   for (let count = 0; !stopped(); count += 1) {
     result.requests += 1
-    const ok = await fetch(shop + paths[count % paths.length]).then(
+    // Each request from another network, as visits are: uncached pages are limited by network.
+    const headers = { 'x-forwarded-for': randomIpAddress() }
+    const ok = await fetch(shop + paths[count % paths.length], { headers }).then(
       async (answer) => (await answer.text()).endsWith('</html>') && answer.status === 200,
       () => false,
     )
