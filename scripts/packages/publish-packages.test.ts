@@ -47,7 +47,8 @@ function stagedPackage(home: string, npmrc: string): StagedPackage {
 describe('publish', () => {
   test('publishes to the registry of the npm configuration, and skips what that registry has', async () => {
     const { server, published, address } = await startRegistry()
-    const npmrc = `@shop:registry=http://${address}/\n//${address}/:_authToken=secret\n`
+    // Silent as by `npm run -s`, which npm passes on to the commands that a script starts.
+    const npmrc = `@shop:registry=http://${address}/\n//${address}/:_authToken=secret\nloglevel=silent\n`
     const packages = [stagedPackage(temporaryFolder('publish'), npmrc)]
     try {
       expect(await publish(packages)).toEqual([{ name: '@shop/shared-demo', version: '1.0.0', isNew: true }])

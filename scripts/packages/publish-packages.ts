@@ -48,7 +48,8 @@ const run = promisify(execFile)
 
 async function npm(args: readonly string[], cwd: string): Promise<string> {
   try {
-    return (await run('npm', args, { cwd })).stdout
+    // `npm run -s` silences npm also for the processes that it starts.
+    return (await run('npm', [...args, '--loglevel=error'], { cwd })).stdout
   } catch (error) {
     const { stderr } = error as { stderr?: string }
     throw new Error(`npm ${args.join(' ')} failed:\n${stderr ?? ''}`, { cause: error })
