@@ -13,7 +13,7 @@ const manifest = {
   sideEffects: ['./src/contract/zod.ts'],
   dependencies: { rxjs: '7.8.2', zod: '4.6.7', '@shop/shared-ui': '1.0.0', '@shop/shared-drawings': '1.0.0' },
   devDependencies: { jest: '30.5.2' },
-  peerDependencies: { react: '19.3.1' },
+  peerDependencies: { react: '19.3.1', 'react-dom': '^19.3.0' },
 }
 const publish = (published: object = {}) =>
   publishedManifest(manifest, { folder: 'shared-forms', format: 'modules', ...published }, around)
@@ -33,7 +33,7 @@ describe('publishedManifest', () => {
   test('makes packages with one copy per page peers, and accepts newer minor versions of them', () => {
     expect(publish()).toMatchObject({
       dependencies: { zod: '4.6.7', '@shop/shared-drawings': '^1.0.0' },
-      peerDependencies: { react: '^19.3.1', rxjs: '^7.8.2', '@shop/shared-ui': '^1.4.0' },
+      peerDependencies: { react: '^19.3.1', 'react-dom': '^19.3.0', rxjs: '^7.8.2', '@shop/shared-ui': '^1.4.0' },
     })
   })
 

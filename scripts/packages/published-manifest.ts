@@ -66,8 +66,8 @@ function splitDependencies(
   const split = { dependencies: {} as Record<string, string>, peers: {} as Record<string, string> }
   for (const [name, version] of Object.entries({ ...dependencies, ...peerDependencies })) {
     const isPeer = singletons.includes(name) || name in peerDependencies
-    if (isPeer) split.peers[name] = `^${own[name] ?? version}`
-    else split.dependencies[name] = name in own ? `^${own[name]}` : version
+    if (isPeer) split.peers[name] = minorsOf(own[name] ?? version)
+    else split.dependencies[name] = name in own ? minorsOf(own[name] as string) : version
   }
   return split
 }
@@ -75,8 +75,11 @@ function splitDependencies(
 const caret = (versions: Readonly<Record<string, string>>, name: string): string => {
   const version = versions[name]
   if (version === undefined) throw new Error(`The root’s package.json has no ${name}.`)
-  return `^${version}`
+  return minorsOf(version)
 }
+
+/** A range as it is, and for an exact version the range with its later minor versions. */
+const minorsOf = (version: string): string => (/^\d/.test(version) ? `^${version}` : version)
 
 /** Each entry with its declarations first, as TypeScript reads conditions in order. */
 function publishedExports(exports: Record<string, unknown>): Record<string, unknown> {
