@@ -10,7 +10,8 @@ import { customerOperations } from './customers/customer-operations'
 import { customerListOperations } from './customers/customer-list'
 import { equipmentOperations } from './equipment-operations'
 import { importOperations } from './import/import-operations'
-import { inboxOperations } from './inbox-operations'
+import { inboxOperations } from './inbox/inbox-operations'
+import { mailOperations } from './mail-operations'
 import type { Operation, OperationContext, OperationResult } from './operation'
 import { orderOperations } from './orders/order-operations'
 import { parcelOperations } from './orders/parcel-operations'
@@ -55,6 +56,7 @@ export const operations = {
   ...photographOperations,
   ...codeOperations,
   ...inboxOperations,
+  ...mailOperations,
   ...productOperations,
   ...catalogueOperations,
   ...importOperations,

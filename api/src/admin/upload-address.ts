@@ -6,7 +6,7 @@ export const uploadAreas = {
   wholesale: 'applications.show',
   equipment: 'equipment.show',
   reviews: 'ratings.show',
-  authenticity: 'reports.list',
+  authenticity: 'reports.show',
 } as const
 
 /** A folder of visitors' files. */

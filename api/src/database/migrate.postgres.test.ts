@@ -40,6 +40,7 @@ describeOnPostgres('migrate on PostgreSQL', (cluster) => {
       '0009_product_schedule',
       '0010_shipping_by_state',
       '0011_page_drafts',
+      '0012_inbox',
     ])
     expect(await countApplied()).toBe(names.length)
   })

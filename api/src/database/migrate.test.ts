@@ -44,6 +44,7 @@ describe('migrate', () => {
       '0009_product_schedule',
       '0010_shipping_by_state',
       '0011_page_drafts',
+      '0012_inbox',
     ])
     expect(await ledger()).toEqual(hashes)
     expect(await handle.db.select().from(schema.contactMessages)).toHaveLength(1)

@@ -50,7 +50,15 @@ const UNDO_LATER = `
   ALTER TABLE products DROP COLUMN sale_starts_at, DROP COLUMN sale_ends_at, DROP COLUMN archived_at,
     DROP COLUMN prices_change_at;
   ALTER TABLE states DROP COLUMN ships, DROP COLUMN extra_days;
-  ALTER TABLE pages DROP COLUMN published;`
+  ALTER TABLE pages DROP COLUMN published;
+  DROP FUNCTION notify_low_stock() CASCADE;
+  DROP TABLE inbox_answers;
+  DROP INDEX ratings_pending;
+  ALTER TABLE ratings DROP COLUMN reply, DROP COLUMN replied_at;
+  ALTER TABLE contact_messages DROP COLUMN status, DROP COLUMN assigned_to, DROP COLUMN version;
+  ALTER TABLE authenticity_reports DROP COLUMN status, DROP COLUMN assigned_to, DROP COLUMN version;
+  ALTER TABLE settings DROP COLUMN notify_order, DROP COLUMN notify_application, DROP COLUMN notify_request,
+    DROP COLUMN notify_message, DROP COLUMN notify_stock, DROP COLUMN notify_mail;`
 
 /** Turns a migrated database into one of the last version with numbered files: without later migrations, with its ledger. */
 export async function restoreNumberedLedger({ runScript }: DatabaseHandle): Promise<void> {

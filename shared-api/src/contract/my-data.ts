@@ -75,6 +75,9 @@ const request = z.object({
   created_at: z.string(),
 })
 
+/** What the shop answered to a message or report. */
+const answer = z.object({ text: z.string(), created_at: z.string() })
+
 const pieces = { product: z.string(), size: z.string(), color: z.string() }
 
 const teamRoster = z.object({
@@ -119,7 +122,13 @@ export const myData = z.object({
     })
     .nullable(),
   messages: z.array(
-    z.object({ name: z.string(), phone: z.string().nullable(), message: z.string(), created_at: z.string() }),
+    z.object({
+      name: z.string(),
+      phone: z.string().nullable(),
+      message: z.string(),
+      answers: z.array(answer),
+      created_at: z.string(),
+    }),
   ),
   authenticity_reports: z.array(
     z.object({
@@ -128,6 +137,7 @@ export const myData = z.object({
       seller: z.string(),
       message: z.string(),
       photos: z.int(),
+      answers: z.array(answer),
       created_at: z.string(),
     }),
   ),

@@ -65,7 +65,12 @@ export async function describeCustomer(db: Database, customer: Customer): Promis
         status: review.status,
         comment: review.comment,
       })),
-      messages: messages.map(({ message, createdAt }) => ({ received: minute(createdAt), message })),
+      messages: messages.map(({ id, status, message, createdAt }) => ({
+        id,
+        status,
+        received: minute(createdAt),
+        message,
+      })),
       sessions: openSessions.map(({ device, createdAt, lastUsedAt }) => ({
         device,
         since: minute(createdAt),

@@ -4,12 +4,43 @@ import { command, type Execute } from '../command'
 
 const limited = (leaf: Command) => leaf.option('--limit <rows>', 'rows to show', integer, 50)
 
-/** `admin messages …` */
-export function addMessages(group: Command, execute: Execute): void {
-  limited(command(group, 'list', 'messages, newest first', 'messages list', 'messages list --json')).action(
-    (options: Record<string, unknown>) => execute('messages.list', options),
+/** `list`, `show`, `answer`, `move`, `assign` and `unassign` of what visitors send. */
+function addEntries(group: Command, execute: Execute, kind: 'messages' | 'reports'): void {
+  const number = `number of the ${kind.slice(0, -1)}`
+  limited(command(group, 'list', `${kind}, newest first`, `${kind} list`, `${kind} list --status new --json`))
+    .option('--status <status>', 'open, new, read, answered, done or all', 'open')
+    .option('--text <text>', 'part of a name, an email or the text')
+    .action((options: Record<string, unknown>) => execute(`${kind}.list`, options))
+  command(group, 'show', `one of the ${kind} with its answers`, `${kind} show 12`)
+    .argument('<id>', number, integer)
+    .action((id: number) => execute(`${kind}.show`, { id }))
+  command(
+    group,
+    'answer',
+    'mail an answer to the sender',
+    `${kind} answer 12 --text "Thank you. It is genuine." --done`,
   )
+    .argument('<id>', number, integer)
+    .requiredOption('--text <text>', 'the answer; what the visitor wrote is quoted below it')
+    .option('--done', 'nothing is left to do afterwards')
+    .action((id: number, options: Record<string, unknown>) =>
+      execute(`${kind}.answer`, { id, ...options }, { confirm: true }),
+    )
+  command(group, 'move', 'mark as new, read or done; read reopens', `${kind} move 12 done`, `${kind} move 12 read`)
+    .argument('<id>', number, integer)
+    .argument('<status>', 'new, read or done')
+    .action((id: number, to: string) => execute(`${kind}.move`, { id, to }))
+  command(group, 'assign', 'give it to a member of staff', `${kind} assign 12 kim@example.com`)
+    .argument('<id>', number, integer)
+    .argument('<email>', 'email of the member')
+    .action((id: number, to: string) => execute(`${kind}.assign`, { id, to }))
+  command(group, 'unassign', 'take it back from a member of staff', `${kind} unassign 12`)
+    .argument('<id>', number, integer)
+    .action((id: number) => execute(`${kind}.assign`, { id, to: null }))
 }
+
+/** `admin messages …` */
+export const addMessages = (group: Command, execute: Execute): void => addEntries(group, execute, 'messages')
 
 /** `admin reports …` */
 export function addReports(group: Command, execute: Execute): void {
@@ -22,9 +53,7 @@ export function addReports(group: Command, execute: Execute): void {
   command(group, 'stock-value', 'what the stock would sell for, by category', 'reports stock-value').action(() =>
     execute('reports.stock-value', {}),
   )
-  limited(command(group, 'list', 'reports, newest first', 'reports list', 'reports list --json')).action(
-    (options: Record<string, unknown>) => execute('reports.list', options),
-  )
+  addEntries(group, execute, 'reports')
 }
 
 /** `admin mails …` */

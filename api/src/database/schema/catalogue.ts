@@ -184,18 +184,25 @@ export const ratings = pgTable(
     status: text({ enum: ['pending', 'published', 'declined'] })
       .notNull()
       .default('pending'),
+    /** The shop's public answer. */
+    reply: text(),
+    repliedAt: instant('replied_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
     references(table.productId, products.id).onDelete('cascade'),
     unique('ratings_product_id_email_key').on(table.productId, table.email),
     oneOfEnum(table.fit),
+    check('ratings_reply_check', sql`(${table.reply} IS NULL) = (${table.repliedAt} IS NULL)`),
     check('ratings_rating_check', sql`${table.rating} BETWEEN 1 AND 5`),
     oneOfEnum(table.status),
     index('ratings_email').on(table.email),
     index('ratings_published')
       .on(table.productId, descending(table.createdAt), descending(table.id))
       .where(sql`${table.status} = 'published'`),
+    index('ratings_pending')
+      .on(table.id)
+      .where(sql`${table.status} = 'pending'`),
     index('ratings_user')
       .on(table.userId)
       .where(sql`${table.userId} IS NOT NULL`),

@@ -13,8 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { products } from './catalogue'
-import { bytea, instant } from './columns'
-import { references } from './constraints'
+import { bytea, inboxColumns, instant } from './columns'
+import { oneOfEnum, references } from './constraints'
 import { coupons } from './selling'
 
 /** The shop's settings: one row, id 1. Pictures are art keys, amounts cents. */
@@ -47,6 +47,13 @@ export const settings = pgTable(
     pinterest: text().notNull().default(''),
     youtube: text().notNull().default(''),
     linkdin: text().notNull().default(''),
+    /** Who is mailed about each event of `staff-events.ts`: addresses with commas between, or empty. */
+    notifyOrder: text('notify_order').notNull().default(''),
+    notifyApplication: text('notify_application').notNull().default(''),
+    notifyRequest: text('notify_request').notNull().default(''),
+    notifyMessage: text('notify_message').notNull().default(''),
+    notifyStock: text('notify_stock').notNull().default(''),
+    notifyMail: text('notify_mail').notNull().default(''),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
@@ -122,9 +129,14 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     phone: text(),
     message: text().notNull(),
+    ...inboxColumns(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (table) => [index('contact_messages_email').on(table.email)],
+  (table) => [
+    oneOfEnum(table.status),
+    index('contact_messages_email').on(table.email),
+    index('contact_messages_status').on(table.status, table.id),
+  ],
 )
 
 /** Newsletter subscribers with the coupon that each received. */

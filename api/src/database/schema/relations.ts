@@ -3,6 +3,7 @@ import { sessions, users, wholesaleApplications, wholesaleDocuments, wishlists }
 import { products, ratings, stockAlerts, variants } from './catalogue'
 import { paymentMethods } from './checkout'
 import { contactMessages, subscribers } from './content'
+import { inboxAnswers } from './inbox'
 import { mailOutbox, orderEvents, orderItems, orders, parcelEvents, parcels } from './orders'
 import { authenticityReports, equipmentEvents, equipmentRequests } from './reports'
 import { emailChanges, loginIdentities } from './security'
@@ -124,12 +125,19 @@ export const subscriberRelations = relations(subscribers, ({ one }) => ({
   coupon: one(coupons, { fields: [subscribers.couponId], references: [coupons.id] }),
 }))
 /** The author of a message, if they have an account. */
-export const contactMessageRelations = relations(contactMessages, ({ one }) => ({
+export const contactMessageRelations = relations(contactMessages, ({ one, many }) => ({
   sender: one(users, { fields: [contactMessages.email], references: [users.email] }),
+  answers: many(inboxAnswers),
 }))
 /** The reporter, if they have an account. */
-export const authenticityReportRelations = relations(authenticityReports, ({ one }) => ({
+export const authenticityReportRelations = relations(authenticityReports, ({ one, many }) => ({
   sender: one(users, { fields: [authenticityReports.email], references: [users.email] }),
+  answers: many(inboxAnswers),
+}))
+/** What an answer of staff is about. */
+export const inboxAnswerRelations = relations(inboxAnswers, ({ one }) => ({
+  message: one(contactMessages, { fields: [inboxAnswers.messageId], references: [contactMessages.id] }),
+  report: one(authenticityReports, { fields: [inboxAnswers.reportId], references: [authenticityReports.id] }),
 }))
 /** The recipient of a mail, if they have an account. */
 export const mailRelations = relations(mailOutbox, ({ one }) => ({

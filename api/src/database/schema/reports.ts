@@ -2,7 +2,7 @@ import type { EquipmentItem } from '@shop/shared-api/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
-import { instant } from './columns'
+import { inboxColumns, instant } from './columns'
 import { descending, oneOfEnum, references } from './constraints'
 
 /** Reports of suspicious products; photos by their names in the private upload folder. */
@@ -16,9 +16,14 @@ export const authenticityReports = pgTable(
     seller: text().notNull(),
     message: text().notNull(),
     photos: text().array().notNull().default([]),
+    ...inboxColumns(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (table) => [index('authenticity_reports_email').on(table.email)],
+  (table) => [
+    oneOfEnum(table.status),
+    index('authenticity_reports_email').on(table.email),
+    index('authenticity_reports_status').on(table.status, table.id),
+  ],
 )
 
 /** Requests for custom equipment; artwork by its names in the private upload folder. */

@@ -8,6 +8,7 @@ import {
   coupons,
   equipmentEvents,
   equipmentRequests,
+  inboxAnswers,
   loginIdentities,
   mailOutbox,
   orders,
@@ -60,11 +61,19 @@ describe('my data', () => {
     })
     await api.call('POST /subscribe', { body: { email } })
     await sendMails(api.db)
-    await api.db.insert(contactMessages).values({ name: 'Leonora', email, message: 'Where is Bellweather?' })
+    const [message] = await api.db
+      .insert(contactMessages)
+      .values({ name: 'Leonora', email, message: 'Where is Bellweather?' })
+      .returning()
     await api.db.insert(stockAlerts).values({ variantId: api.shop.variants.soldOutGlove, email })
-    await api.db
+    const [report] = await api.db
       .insert(authenticityReports)
       .values({ name: `L ${email}`, email, barcode: 'IRN-0001-AAAA', seller: 'A stall', message: 'Smells of glue.' })
+      .returning()
+    await api.db.insert(inboxAnswers).values([
+      { messageId: message!.id, actor: 'kim@shop.example', text: `In Ohio, ${email}.` },
+      { reportId: report!.id, actor: 'kim@shop.example', text: `It is genuine, ${email}.` },
+    ])
     await ofAClub(user.id, email)
     const held = {
       hold_key: 'ofacheckoutthatisunderway'.concat(user.id.replace(/[^a-f]/g, '')),
@@ -151,10 +160,10 @@ describe('my data', () => {
       wishlist: [{ title: 'Bag Glove' }],
       reviews: [{ product: 'Karate Belt', height_cm: 180, pictures: 1 }],
       newsletter: { subscribed: true, unsubscribed_at: null, coupon: expect.stringMatching(/^WELCOME-/) },
-      messages: [{ message: 'Where is Bellweather?' }],
+      messages: [{ message: 'Where is Bellweather?', answers: [{ text: 'In Ohio, ana@lima.example.' }] }],
       items_on_hold: [{ product: 'Karate Belt', size: 'A1', quantity: 2 }],
       back_in_stock_requests: [{ product: 'Bag Glove', size: '10 oz', color: 'Red' }],
-      authenticity_reports: [{ seller: 'A stall', photos: 0 }],
+      authenticity_reports: [{ seller: 'A stall', photos: 0, answers: [{ text: 'It is genuine, ana@lima.example.' }] }],
       wholesale_application: { business_name: 'Gym of ana@lima.example', documents: [{ bytes: 9 }] },
       rosters: [{ title: 'Camp of ana@lima.example', product: 'Bag Glove', members: [{ size: '10 oz' }] }],
       reorder_lists: [{ title: 'Belts for ana@lima.example', lines: [{ sku: 'BLT-WHT-A1', qty: 30 }] }],

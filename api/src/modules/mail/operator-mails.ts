@@ -1,5 +1,6 @@
 import { formatGreeting } from './greeting'
 import type { MailContent } from './mail-layout'
+import { removeLinks } from './user-text'
 
 type Data = Record<string, unknown>
 const noteOf = (data: Data) => (data.note ? [String(data.note)] : [])
@@ -9,6 +10,28 @@ const aboutRequest = (data: Data, what: string, text: string): MailContent => ({
   greeting: formatGreeting(data),
   paragraphs: [text, ...noteOf(data)],
   rows: rowOf(data),
+})
+
+const day = (at: unknown) => {
+  const date = new Date(String(at))
+  return Number.isNaN(+date)
+    ? ''
+    : ` on ${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(date)}`
+}
+/** An answer of staff, with what the visitor wrote below it. */
+const answered = (data: Data, subject: string, what: string): MailContent => ({
+  subject,
+  greeting: formatGreeting(data),
+  paragraphs: String(data.answer).split(/\n{2,}/),
+  sections: [
+    {
+      heading: `You wrote${day(data.sentOn)}`,
+      lines: removeLinks(String(data.original))
+        .split(/\r?\n/)
+        .map((line) => `> ${line}`),
+    },
+  ],
+  footnote: `This is our answer to ${what}. To write back, reply to this email.`,
 })
 
 /** Mails about decisions of operators, by template name. */
@@ -22,6 +45,9 @@ export const operatorMails: Record<string, (data: Data) => MailContent> = {
       'Orders that you already placed are not affected. You can continue to order at retail prices. If we got something wrong, please reply to this email.',
     ],
   }),
+  'message-answered': (data) => answered(data, 'Our answer to your message', 'your message'),
+  'report-answered': (data) =>
+    answered(data, 'Our answer to your report', `your report of the product with the code ${String(data.barcode)}`),
   'equipment-quoted': (data) => ({
     subject: `Our quote for your custom equipment (${String(data.number)})`,
     greeting: formatGreeting(data),

@@ -7,6 +7,7 @@ import {
   coupons,
   equipmentEvents,
   equipmentRequests,
+  inboxAnswers,
   ratings,
   stockAlerts,
   subscribers,
@@ -95,8 +96,8 @@ async function listDocuments(tx: Database, userId: string) {
 }
 
 /**
- * Deletes newsletter subscription, messages and stock alerts; anonymizes authenticity reports and expires personal
- * coupons.
+ * Deletes newsletter subscription, messages with their answers and stock alerts; anonymizes authenticity reports and
+ * expires personal coupons.
  */
 async function eraseByEmail(tx: Database, email: string) {
   await tx.delete(subscribers).where(eq(subscribers.email, email))
@@ -106,6 +107,11 @@ async function eraseByEmail(tx: Database, email: string) {
     .where(eq(coupons.email, email))
   await tx.delete(stockAlerts).where(eq(stockAlerts.email, email))
   await tx.delete(contactMessages).where(eq(contactMessages.email, email))
+  const reports = tx
+    .select({ id: authenticityReports.id })
+    .from(authenticityReports)
+    .where(eq(authenticityReports.email, email))
+  await tx.delete(inboxAnswers).where(inArray(inboxAnswers.reportId, reports))
   await tx
     .update(authenticityReports)
     .set({ name: DELETED_NAME, email: anonymousEmail(authenticityReports.id) })

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/client'
-import { sessions } from '../../../database/schema'
+import { inboxAnswers, sessions } from '../../../database/schema'
 import { tokenHash } from '../../auth/session-token'
 
 const titleOnly = { columns: { title: true } } as const
+const inOrder = { columns: { text: true, at: true }, orderBy: asc(inboxAnswers.id) } as const
 
 /** Loads a user with all related records in one statement, so that they are from the same moment. */
 export async function loadAccountRecords(db: Database, userId: string, token: string) {
@@ -44,8 +45,8 @@ export async function loadAccountRecords(db: Database, userId: string, token: st
       subscriber: { with: { coupon: { columns: { code: true } } } },
       ratingsByEmail: { with: { product: titleOnly } },
       equipmentRequestsByEmail: { with: { events: { orderBy: (event, { asc }) => asc(event.id) } } },
-      contactMessages: { orderBy: (message, { asc }) => asc(message.id) },
-      authenticityReports: { orderBy: (report, { asc }) => asc(report.id) },
+      contactMessages: { with: { answers: inOrder }, orderBy: (message, { asc }) => asc(message.id) },
+      authenticityReports: { with: { answers: inOrder }, orderBy: (report, { asc }) => asc(report.id) },
       stockAlerts: {
         orderBy: (alert, { asc }) => asc(alert.createdAt),
         with: { variant: { columns: { size: true, color: true }, with: { product: titleOnly } } },

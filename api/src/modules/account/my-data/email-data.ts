@@ -21,10 +21,11 @@ export function serializeEmailData(person: AccountRecords, proven: boolean): Ema
       unsubscribed_at: person.subscriber.unsubscribedAt?.toISOString() ?? null,
       coupon: person.subscriber.coupon?.code ?? null,
     },
-    messages: person.contactMessages.map(({ name, phone, message, createdAt }) => ({
+    messages: person.contactMessages.map(({ name, phone, message, answers, createdAt }) => ({
       name,
       phone,
       message,
+      answers: answers.map(serializeAnswer),
       created_at: createdAt.toISOString(),
     })),
     authenticity_reports: person.authenticityReports.map((report) => ({
@@ -33,6 +34,7 @@ export function serializeEmailData(person: AccountRecords, proven: boolean): Ema
       seller: report.seller,
       message: report.message,
       photos: report.photos.length,
+      answers: report.answers.map(serializeAnswer),
       created_at: report.createdAt.toISOString(),
     })),
     back_in_stock_requests: person.stockAlerts.map(({ variant, createdAt }) => ({
@@ -44,3 +46,5 @@ export function serializeEmailData(person: AccountRecords, proven: boolean): Ema
     mails: person.mails.map(({ template, sentAt }) => ({ about: template, sent_at: sentAt!.toISOString() })),
   }
 }
+
+const serializeAnswer = ({ text, at }: { text: string; at: Date }) => ({ text, created_at: at.toISOString() })

@@ -1,31 +1,13 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { authenticityReports, contactMessages, mailOutbox } from '../database/schema'
+import { mailOutbox } from '../database/schema'
 import { inTransaction } from '../database/transaction'
 import { Failure } from '../failure'
 import { audit, operation } from './operation'
-import { uploadAddress } from './upload-address'
 import { id, limit, minute } from './list-fields'
 
-/** Lists visitors' messages and reports, and failed mails. */
-export const inboxOperations = {
-  'messages.list': operation(z.strictObject({ limit }), async ({ db }, { limit }) => {
-    const rows = await db.select().from(contactMessages).orderBy(desc(contactMessages.id)).limit(limit)
-    return { rows: rows.map(({ createdAt, ...row }) => ({ ...row, received: minute(createdAt) })) }
-  }),
-
-  'reports.list': operation(z.strictObject({ limit }), async ({ db, ...context }, { limit }) => {
-    const addressOf = uploadAddress(context, 'authenticity')
-    const rows = await db.select().from(authenticityReports).orderBy(desc(authenticityReports.id)).limit(limit)
-    return {
-      rows: rows.map(({ createdAt, photos, ...row }) => ({
-        ...row,
-        photos: photos.map(addressOf).join(', '),
-        received: minute(createdAt),
-      })),
-    }
-  }),
-
+/** Lists failed mails and sends them again. */
+export const mailOperations = {
   /** Mails that failed at least once and are still unsent. */
   'mails.stuck': operation(z.strictObject({ limit }), async ({ db }, { limit }) => {
     const rows = await db

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { auditLog, authenticityCodes, contactMessages, mailOutbox } from '../database/schema'
-import { operateFile, operatorOf } from '../testing/operate'
-import { testApp, type TestApp } from '../testing/test-app'
+import { auditLog, authenticityCodes, contactMessages, mailOutbox } from '../../database/schema'
+import { operateFile, operatorOf } from '../../testing/operate'
+import { testApp, type TestApp } from '../../testing/test-app'
 
 let api: TestApp
 beforeAll(async () => void (api = await testApp()))
