@@ -1,4 +1,4 @@
-import { overlapsOf, ownerOfPattern } from '@shop/shared-api/owner-of-path'
+import { MAX_OPTIONAL_SEGMENTS, optionalSegments, overlapsOf, ownerOfPattern } from '@shop/shared-api/owner-of-path'
 import { asOwners } from '../contract/prefixes'
 import { refusal, type Check } from './candidate-set'
 
@@ -27,6 +27,8 @@ function problemOf(part: string, claim: string, prefixes: Readonly<Record<string
   const owner = ownerOfPattern(owners, claim)
   const taken = overlaps.find((overlap) => overlap.part === owner) ?? overlaps[0]
   const pages = 'Its pages there would never be shown'
+  if (optionalSegments(claim) > MAX_OPTIONAL_SEGMENTS)
+    return `which has more than ${MAX_OPTIONAL_SEGMENTS} optional segments. ${pages}. Write a route for each path.`
   if (!taken) {
     return (
       `which no part owns. ${pages}. A release manager registers it with: ` +

@@ -62,6 +62,12 @@ describe('inspection of a set', () => {
     ['throws while it renders', `throw new TypeError('x is not a function')`, '', 'x is not a function'],
     ['ends the process', 'process.exit(0)', '', 'process.exit'],
     ['rejects without a handler', `Promise.reject(new Error('forgotten')); await null; return 'page'`, '', 'forgotten'],
+    [
+      'describes more routes than any part has',
+      '',
+      `Object.defineProperty(exports, 'routes', { get: () => Array(201).fill({ path: '/x' }), set() {} })`,
+      'invalid description',
+    ],
     ['sends no document', `return { html: 'page' }`, '', 'lacks the root element'],
     [
       'writes another inline script into the document',

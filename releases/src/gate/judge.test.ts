@@ -209,6 +209,12 @@ describe('gate', () => {
     expect(routed).toContain(`catalogue 1.0.0 has a route for ${path}, ${problem}`)
   })
 
+  test('refuses a path with more optional segments than can be tried', async () => {
+    const path = `/shop${'/:x?'.repeat(40)}`
+    for (const candidate of [catalogue(['/', path]), catalogue(['/'], ['/', path])])
+      expect((await refusals(set([]), candidate))[0]).toContain('which has more than 6 optional segments')
+  })
+
   test('refuses a promotion that removes a path, and warns on a rollback', async () => {
     const current = set([release('catalogue', { prefixes: ['/', '/shop', '/size-guide'] })])
     const candidate = set([release('catalogue', { prefixes: ['/', '/shop'] })])

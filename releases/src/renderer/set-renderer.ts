@@ -105,8 +105,13 @@ export function createSetRenderer(process: Renderer): SetRenderer {
   }
 }
 
+/** The largest part has 20 routes. */
+const MAX_ITEMS = 200
+const MAX_ITEM_CHARACTERS = 200
+
+/** The gate compares each item with others: a description may not keep it busy. */
 function readDescription({ routes = [], widgets = [], scripts = {} }: Record<string, unknown>): BundleDescription {
-  if (!isTextList(routes) || !isTextList(widgets) || !isRecord(scripts) || !isTextList(Object.values(scripts))) {
+  if (!isShortList(routes) || !isShortList(widgets) || !isRecord(scripts) || !isTextList(Object.values(scripts))) {
     throw new Error('a bundle has an invalid description')
   }
   return { routes, widgets, scripts: scripts as Record<string, string> }
@@ -114,3 +119,6 @@ function readDescription({ routes = [], widgets = [], scripts = {} }: Record<str
 
 const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string')
+
+const isShortList = (value: unknown): value is string[] =>
+  isTextList(value) && value.length <= MAX_ITEMS && value.every(({ length }) => length <= MAX_ITEM_CHARACTERS)

@@ -55,6 +55,14 @@ describe('built code', () => {
     })
   })
 
+  test('readBuiltCode looks for an import only next to the variable that gets it', () => {
+    const far = `const rxjs_ = require("rxjs")\nvar rxjs_default = ${'a = '.repeat(20)}__webpack_require__.n(rxjs_)\nrxjs_default()`
+    expect(readBuiltCode({ node: far, scripts: [] }, { events }).imports).toEqual({})
+    expect(readBuiltCode({ node: far.replaceAll('a = ', ''), scripts: [] }, { events }).imports).toEqual({
+      rxjs: ['default'],
+    })
+  })
+
   test('readProvidedNames reads what a shell provides', () => {
     const shell = `
 var shared_ui_src_namespaceObject = {};

@@ -25,10 +25,17 @@ const exposedWidget = /["']\.\/widgets\/([\w-]+)["']\s*:/g
 const usedWidget = /\bRemoteWidget\)?,\s*\{\s*owner:\s*["']([\w-]+)["'],\s*name:\s*["']([\w-]+)["']/g
 const requiredModule = /\nmodule\.exports = require\("([^"]+)"\)/g
 const requiredNamespace = /\bconst (\w+) = require\("([^"]+)"\)/g
+const importedModule = /\bvar (\w+) = __webpack_require__\((\w+)\)/g
+const memberOf = /\b(\w+)(?:(?=\.(\w+))|(?=\["(\w+)"\]))/g
+const getterOfDefault = /\b(\w+) = [^\n]{0,40}__webpack_require__\.n\((\w+)\)/g
+const usedGetter = /\b\w+(?=\(\)|\.a)/g
+/** More than any shell provides. */
+const MAX_PROVIDED_PACKAGES = 100
 
 /**
  * What built code does, independent of its contract: the build records it, and the gate reads it again from the files.
- * An event counts where a call names it, and where the code names an event that the contract declares.
+ * An event counts where a call names it, and where the code names an event that the contract declares. The gate runs
+ * this on texts of a hostile part next to the signing key, so its time grows no faster than their length.
  */
 export function readBuiltCode({ node, scripts }: BuiltFiles, { events }: Pick<PartContract, 'events'>): BuiltCode {
   const texts = [node, ...scripts]
@@ -52,7 +59,8 @@ export function readBuiltCode({ node, scripts }: BuiltFiles, { events }: Pick<Pa
 
 /** Names that a shell's Node bundle provides of each of the shop's packages. */
 export function readProvidedNames(node: string): Record<string, string[]> {
-  const found = [...node.matchAll(/'(@shop\/[\w-]+)': (\w+),/g)].map(([, name = '', namespace = '']) => {
+  const named = [...node.matchAll(/'(@shop\/[\w-]+)': (\w+),/g)].slice(0, MAX_PROVIDED_PACKAGES)
+  const found = named.map(([, name = '', namespace = '']) => {
     const start = node.indexOf(`__webpack_require__.d(${namespace}, {`)
     const end = node.indexOf('\n});', start)
     const getters = start < 0 ? '' : node.slice(start, end)
@@ -67,38 +75,39 @@ export function inlineScriptHash(text: string): string {
 }
 
 function importedNames(node: string): BuiltCode['imports'] {
-  const names = providedPackages.map((name) => [name, namesFrom(node, bindingsOf(node, name))] as const)
-  return Object.fromEntries(names.filter(([, found]) => found.length > 0))
+  const packages = new Map(providedPackages.flatMap((name) => bindingsOf(node, name).map((binding) => [binding, name])))
+  const found = new Map<string, string[]>(providedPackages.map((name) => [name, []]))
+  for (const [, binding = '', dotted, quoted = ''] of node.matchAll(memberOf))
+    found.get(packages.get(binding) ?? '')?.push(dotted ?? quoted)
+  for (const name of defaultsUsed(node, packages)) found.get(name)?.push('default')
+  return Object.fromEntries(
+    [...found].filter(([, names]) => names.length > 0).map(([name, names]) => [name, sorted(names)]),
+  )
 }
 
-function namesFrom(node: string, bindings: readonly string[]): string[] {
-  if (bindings.length === 0) return []
-  const binding = `\\b(?:${bindings.join('|')})`
-  const members = node.matchAll(new RegExp(`${binding}(?:\\.(\\w+)|\\["(\\w+)"\\])`, 'g'))
-  const getters = node.matchAll(new RegExp(`\\b(\\w+) = [^\\n]*__webpack_require__\\.n\\(${binding}\\)`, 'g'))
-  // webpack writes a getter of the default for each import, used or not.
-  const isDefaultUsed = [...getters].some(([, getter = '']) =>
-    [`${getter}()`, `${getter}.a`].some((use) => node.includes(use)),
-  )
-  return sorted([
-    ...[...members].map(([, dotted, quoted = '']) => dotted ?? quoted),
-    ...(isDefaultUsed ? ['default'] : []),
-  ])
+/** The packages of which the default is used: webpack writes a getter of it for each import, used or not. */
+function defaultsUsed(node: string, packages: ReadonlyMap<string, string>): Set<string> {
+  const getters = new Map<string, string>()
+  for (const [, getter = '', binding = ''] of node.matchAll(getterOfDefault)) {
+    const name = packages.get(binding)
+    if (name !== undefined) getters.set(getter, name)
+  }
+  return new Set([...node.matchAll(usedGetter)].flatMap(([getter]) => getters.get(getter) ?? []))
 }
 
 /** The variables of a Node bundle that hold an external package. */
 function bindingsOf(node: string, name: string): string[] {
   const direct = [...node.matchAll(requiredNamespace)].filter(([, , request]) => request === name)
-  const ids = [...node.matchAll(requiredModule)]
-    .filter(([, request]) => request === name)
-    .map(
-      ({ index }) =>
-        /\n\/\*\*\*\/ (\w+)\n[^\n]*\n+(?:"use strict";\n)?$/.exec(node.slice(Math.max(0, index - 200), index))?.[1],
-    )
-  const indirect = ids.flatMap((id) =>
-    id === undefined ? [] : [...node.matchAll(new RegExp(`\\bvar (\\w+) = __webpack_require__\\(${id}\\)`, 'g'))],
+  const ids = new Set(
+    [...node.matchAll(requiredModule)]
+      .filter(([, request]) => request === name)
+      .map(
+        ({ index }) =>
+          /\n\/\*\*\*\/ (\w+)\n[^\n]*\n+(?:"use strict";\n)?$/.exec(node.slice(Math.max(0, index - 200), index))?.[1],
+      ),
   )
-  return sorted([...direct, ...indirect].map(([, binding = '']) => binding))
+  const indirect = ids.size === 0 ? [] : [...node.matchAll(importedModule)].filter(([, , id]) => ids.has(id))
+  return [...direct, ...indirect].map(([, binding = '']) => binding)
 }
 
 function sorted(names: readonly string[]): string[] {

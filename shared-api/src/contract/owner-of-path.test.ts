@@ -45,6 +45,14 @@ describe('owner of a path', () => {
     },
   )
 
+  test('ownerOfPattern: answers at once for a pattern with any number of optional segments, which no part owns', () => {
+    expect(ownerOfPattern(parts, `/shop${'/:x?'.repeat(6)}`)).toBe('catalogue')
+    for (const count of [7, 60]) {
+      const pattern = `/shop${'/:x?'.repeat(count)}`
+      expect([ownerOfPattern(parts, pattern), overlapsOf(parts, 'account', pattern)]).toEqual([undefined, []])
+    }
+  })
+
   test('ownerOfPattern: prefers a fixed segment to a parameter, in any order', () => {
     const rival = { shop: { prefixes: ['/order/new'] } }
     expect(ownerOfPattern({ ...parts, ...rival }, '/order/new')).toBe('shop')

@@ -10,10 +10,21 @@ export function ownerOfPath(parts: OwnedPrefixes, pathname: string): string | un
   return ownerOf(parts, segmentsOf(pathname))
 }
 
-/** The part that owns every path that a route pattern matches; undefined for several parts or none. */
+/** Each optional segment doubles the paths that a pattern matches. */
+export const MAX_OPTIONAL_SEGMENTS = 6
+
+/**
+ * The part that owns every path that a route pattern matches; undefined for several parts or none, and for a pattern
+ * with too many optional segments.
+ */
 export function ownerOfPattern(parts: OwnedPrefixes, pattern: string): string | undefined {
   const [first, ...others] = new Set(alternativesOf(segmentsOf(pattern)).map((segments) => ownerOf(parts, segments)))
   return others.length === 0 ? first : undefined
+}
+
+/** How many segments of a pattern are optional, as in `/shop/:page?`. */
+export function optionalSegments(pattern: string): number {
+  return countOptional(segmentsOf(pattern))
 }
 
 /** Prefixes of other parts below which a pattern matches a path, or which lie below the pattern itself. */
@@ -61,12 +72,20 @@ function meets(prefix: readonly string[], segments: readonly string[]): boolean 
   return true
 }
 
-/** Every path that the optional segments of a pattern (`:page?`) allow. */
-function alternativesOf([first, ...rest]: readonly string[]): string[][] {
+/** Every path that the optional segments of a pattern (`:page?`) allow; none if there are too many. */
+function alternativesOf(segments: readonly string[]): string[][] {
+  return countOptional(segments) > MAX_OPTIONAL_SEGMENTS ? [] : allAlternatives(segments)
+}
+
+function allAlternatives([first, ...rest]: readonly string[]): string[][] {
   if (first === undefined) return [[]]
-  const tails = alternativesOf(rest)
+  const tails = allAlternatives(rest)
   const own = tails.map((tail) => [first.replace(/\?$/, ''), ...tail])
   return first.endsWith('?') ? [...own, ...tails] : own
+}
+
+function countOptional(segments: readonly string[]): number {
+  return segments.filter((segment) => segment.endsWith('?')).length
 }
 
 function isParameter(segment: string): boolean {

@@ -70,7 +70,7 @@ export async function loadEdition(
     const loaded = await prepareSet(releases, { start, renderer, origin, excluded: reason, onFault })
     renderer = loaded.renderer
     const { plan } = loaded
-    const data = readSiteData(plan.description, plan.site.set)
+    const data = siteDataOf(plan, log)
     try {
       return { plan, data, frame: await renderFrame(renderer, plan, scriptHashes) }
     } catch (error) {
@@ -159,6 +159,17 @@ function createEdition({ live, plans, stable, trials, scriptHashes, excluded, po
     trial,
     sets: () => [stableSet, ...made.values()],
     cohorts: () => [stableSet, ...canaryParts(live).map((part) => trial([part], []))],
+  }
+}
+
+/** A part that forges the shell's description doesn't stop the shop: the pages are served without it. */
+function siteDataOf({ description, site }: SetPlan, log: FastifyBaseLogger): SiteData {
+  try {
+    return readSiteData(description, site.set)
+  } catch (error) {
+    const shell = { part: 'shell', version: site.shell }
+    log.error({ ...shell, err: error }, 'the description of the site is invalid, so pages have no rules or forms')
+    return readSiteData(null, site.set)
   }
 }
 

@@ -51,6 +51,17 @@ describe('readSiteData', () => {
   })
 
   test.each([
+    ['that a router would take years to try', [{ path: `/shop${'/:x?'.repeat(40)}` }]],
+    [
+      'that multiply below each other',
+      [{ path: '/:a?/:b?/:c?', children: [{ path: ':d?/:e?/:f?', children: [{ path: ':g?/:h?/:i?/:j?' }] }] }],
+    ],
+    ['that are many below each other', Array(40).fill({ path: 'a', children: Array(40).fill({ path: 'b' }) })],
+    ["outside their parent's path", [{ path: '/shop', children: [{ path: '/login' }] }]],
+    ['without an end', JSON.parse('[{"children":'.repeat(20_000) + '[]' + '}]'.repeat(20_000))],
+  ])('refuses routes %s', (_what, routes) => expect(() => read({ routes })).toThrow())
+
+  test.each([
     ['no rules', { access: undefined }],
     ['a login page on another host', { access: { ...described.access, loginPath: '//evil.example' } }],
     [

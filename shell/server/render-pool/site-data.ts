@@ -1,5 +1,5 @@
 import type { PageForm, ReleaseSet } from '@shop/shared-api/contract'
-import { ownerOfPath } from '@shop/shared-api/owner-of-path'
+import { optionalSegments, ownerOfPath } from '@shop/shared-api/owner-of-path'
 import { accessTo, getAuthRedirect, type AccessRules } from '@shop/shared-api/page-access'
 import { LRUCache } from 'lru-cache'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
@@ -7,6 +7,8 @@ import { z } from 'zod'
 import type { RoutePattern, SiteDescription } from '../../src/server-render/describe-site'
 
 const MAX_ITEMS = 200
+/** Patterns of paths that a router compares with each path that it doesn't remember. */
+const MAX_PATTERNS = 1_000
 /** Paths that are remembered with their parameters. */
 const MAX_PATHS = 2_000
 /** A path of this shop, which can't lead to another host. */
@@ -78,11 +80,22 @@ export function readSiteData(described: unknown, set: ReleaseSet): SiteData {
     return { formsAt: () => [], parametersAt: () => undefined, accessTo }
   }
   const { routes, forms, parameters, access } = description.parse(described) as SiteDescription
+  if (countPatterns(routes) > MAX_PATTERNS) throw new Error(`a site has more than ${MAX_PATTERNS} patterns of paths`)
+  // The router throws for invalid routes, such as one outside its parent's path.
+  matchRoutes(routes as RouteObject[], '/')
   return {
     formsAt: (pathname) => formsOfPage({ routes, forms, set }, pathname),
     parametersAt: rememberByPath((pathname) => parametersOfPage({ routes, parameters }, pathname)),
     accessTo: (page, isLoggedIn) => pageAccess(access, page, isLoggedIn),
   }
+}
+
+/** The patterns that a router makes of routes: each optional segment doubles those of its route and all below it. */
+function countPatterns(routes: readonly RoutePattern[], times = 1): number {
+  return routes.reduce((sum, { path = '', children = [] }) => {
+    const own = times * 2 ** optionalSegments(path)
+    return sum + own + countPatterns(children, own)
+  }, 0)
 }
 
 function pageAccess(access: AccessRules, page: Pick<URL, 'pathname' | 'search'>, isLoggedIn: boolean): PageAccess {
