@@ -47,7 +47,7 @@ describe('the list of parts', () => {
   })
 
   test('follows patterns in every segment of a workspace', () => {
-    write('', { workspaces: ['mfe-*/contract', 'examples/*'] })
+    write('', { workspaces: ['mfe-*/contract', 'examples/*', 'plugins/*'] })
     write('mfe-account/contract', {})
     write('mfe-catalogue', {})
     write('examples/react-18', {})
