@@ -67,7 +67,8 @@ export async function startApi(environment: ServerEnvironment, logger: Logger): 
     }
     const transport = environment.SMTP_URL ? smtpTransport(environment.SMTP_URL) : fileTransport(environment.DATA_DIR)
     const secret = openServerSecret(environment.DATA_DIR, environment.API_SECRET)
-    undo.push(startMailLoop(background, transport, { publicUrl: environment.PUBLIC_URL, secret }, logger).close)
+    const mailSettings = { publicUrl: environment.PUBLIC_URL, operationsUrl: environment.OPERATIONS_URL, secret }
+    undo.push(startMailLoop(background, transport, mailSettings, logger).close)
     const shopName = await watchShopName(background)
     undo.push(async () => shopName.stop())
     const media = createMedia({

@@ -26,6 +26,15 @@ const data = {
   pieces: 24,
   note: 'The lining is available in red only.',
   quote: '$1,940.00',
+  email: 'ana@example.com',
+  name: 'Ana Lima',
+  total: '$148.00',
+  message: 'Do you ship to Guam?',
+  id: 12,
+  template: 'order-shipped',
+  recipient: 'ana@example.com',
+  error: 'Mailbox unavailable',
+  variants: [{ title: 'Pro Sparring Gloves', color: 'Black', size: '14 oz', sku: 'GLV-14-BLK', stock: 3 }],
   answer: 'Yes, we ship to Guam.\n\nIt takes five to eight business days.',
   original: 'Do you ship to Guam?\nI need gloves by June.',
   sentOn: '2026-05-02T10:00:00.000Z',
@@ -109,7 +118,7 @@ export function sampleMails(): Record<string, Mail> {
   return Object.fromEntries([
     ...Object.entries(accountMails).map(([name, template]) => [
       name,
-      renderMail(sender, template(data, { publicUrl })),
+      renderMail(sender, template(data, { publicUrl, operationsUrl: 'https://operations.example' })),
     ]),
     ...orderMailNames.map((name) => [name, renderMail(sender, orderMail(name, order, link))]),
   ])

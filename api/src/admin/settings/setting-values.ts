@@ -35,6 +35,12 @@ const columns = {
   pinterest: 'pinterest',
   youtube: 'youtube',
   linkdin: 'linkdin',
+  notify_order: 'notifyOrder',
+  notify_application: 'notifyApplication',
+  notify_request: 'notifyRequest',
+  notify_message: 'notifyMessage',
+  notify_stock: 'notifyStock',
+  notify_mail: 'notifyMail',
 } as const satisfies Record<string, Column>
 
 export type SettingName = keyof typeof columns
@@ -45,6 +51,7 @@ export const settingTexts = z.partialRecord(z.enum(settingNames), z.string().tri
 const socialLinks = new Set<SettingName>(['facebook', 'instagram', 'pinterest', 'youtube', 'linkdin'])
 const pictures = new Set<SettingName>(['logo', 'newsletter_image'])
 const required = new Set<SettingName>(['title', 'email', 'newsletter_image', 'time_zone'])
+const isNotification = (name: SettingName) => name.startsWith('notify_')
 const isAmount = (name: SettingName) => columns[name].endsWith('Cents')
 
 /** A setting as operators read and write it; amounts in dollars. */
@@ -92,8 +99,17 @@ async function settingValue(tx: Database, name: SettingName, text: string): Prom
   if (name === 'time_zone' && !isTimeZone(text)) throw refuse(`"${text}" is not a time zone such as America/New_York.`)
   if (name === 'accent' && !/^#[0-9a-f]{6}$/i.test(text))
     throw refuse(`"${text}" is not a color such as #0b5d3b; empty means the theme's own.`)
+  if (isNotification(name)) return addressesOf(text, refuse)
   if (pictures.has(name)) return pictureOf(tx, text)
   return name === 'accent' ? text.toLowerCase() : text
+}
+
+/** The addresses of a list in lower case, each once. */
+function addressesOf(text: string, refuse: (why: string) => Failure): string {
+  const addresses = [...new Set(text.split(',').flatMap((address) => address.trim().toLowerCase() || []))]
+  const wrong = addresses.find((address) => !z.email().safeParse(address).success)
+  if (wrong !== undefined) throw refuse(`"${wrong}" is not an email address. Separate several by commas.`)
+  return addresses.join(', ')
 }
 
 /** Names of the IANA database alone: the database has its own reading of others. */

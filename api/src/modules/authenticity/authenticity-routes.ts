@@ -9,6 +9,7 @@ import type { ServerSecret } from '../../server-secret'
 import { uploadStore } from '../../uploads/upload-store'
 import { consumeAttempt } from '../auth/attempts'
 import { acknowledge } from '../mail/acknowledge'
+import { notifyStaff } from '../mail/staff-events'
 import { checkCode } from './authenticity-repository'
 
 const MEGABYTE = 1024 * 1024
@@ -38,7 +39,11 @@ export async function authenticityRoutes(
     async ({ body, files }) => {
       await store.keep(files, (names) =>
         inTransaction(db, async (tx) => {
-          await tx.insert(authenticityReports).values({ ...body, photos: names })
+          const [report] = await tx
+            .insert(authenticityReports)
+            .values({ ...body, photos: names })
+            .returning({ id: authenticityReports.id })
+          await notifyStaff(tx, 'message', { ...body, ...report })
           await acknowledge(tx, {
             recipient: body.email,
             template: 'authenticity-report',

@@ -12,6 +12,8 @@ import {
   states,
   tiers,
 } from '../../database/schema'
+import { inTransaction } from '../../database/transaction'
+import { notifyStaff } from '../mail/staff-events'
 
 /** The shop's settings, amounts in cents. */
 export type Settings = typeof settings.$inferSelect
@@ -56,8 +58,12 @@ export function contentRepository(db: Database) {
     /** Top level first; within a level by position. */
     categories: () =>
       db.select().from(categories).orderBy(asc(categories.level), asc(categories.position), asc(categories.id)),
+    /** Adds a message and notifies staff. */
     async addContactMessage(message: typeof contactMessages.$inferInsert) {
-      await db.insert(contactMessages).values(message)
+      await inTransaction(db, async (tx) => {
+        const [added] = await tx.insert(contactMessages).values(message).returning({ id: contactMessages.id })
+        await notifyStaff(tx, 'message', { ...message, ...added })
+      })
     },
   }
 }

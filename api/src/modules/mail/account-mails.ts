@@ -1,12 +1,15 @@
 import { formatGreeting } from './greeting'
 import type { MailContent } from './mail-layout'
 import { operatorMails } from './operator-mails'
+import { staffMails } from './staff-mails'
 import { removeLinks } from './user-text'
 
 /** Settings that templates need in addition to their data. */
 export interface MailSettings {
   /** The shop's public URL without a trailing slash. From our own settings, never from a request. */
   publicUrl: string
+  /** Origin of the merchant's console; mails to staff have no link without it. */
+  operationsUrl?: string
 }
 
 type Data = Record<string, unknown>
@@ -181,4 +184,5 @@ export const accountMails: Record<string, Template> = {
     rows: [['Request number', String(data.number)]],
   }),
   ...operatorMails,
+  ...staffMails,
 }

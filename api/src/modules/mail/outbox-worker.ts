@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { mailOutbox, orders } from '../../database/schema'
+import { inTransaction } from '../../database/transaction'
 import { contentRepository } from '../content/content-repository'
 import { isSubscriptionJob, subscribe } from '../content/newsletter'
 import { serializeOrder } from '../orders/serialize-order'
@@ -11,6 +12,7 @@ import { accountMails, type MailSettings } from './account-mails'
 import { renderMail, type Mail, type Sender } from './mail-layout'
 import { isConfirmedEmail, consumeMailLimit } from './order-mail-limit'
 import { isOrderMail, orderMail } from './order-mails'
+import { notifyStaff } from './staff-events'
 import { MailServerDown, type MailTransport } from './transport'
 
 const BATCH = 20
@@ -139,14 +141,26 @@ async function handBack(db: Database, rows: OutboxRow[]) {
     .where(inArray(mailOutbox.id, ids))
 }
 
-/** Doubles the pause after each failure, up to an hour. */
+/** Doubles the pause after each failure, up to an hour; staff are notified of a mail that is not tried again. */
 async function postpone(db: Database, row: OutboxRow, error: unknown) {
   const wait = Math.min(LONGEST_WAIT_SECONDS, 5 * 2 ** (row.attempts - 1))
-  await db
-    .update(mailOutbox)
-    .set({
-      nextTryAt: sql`now() + make_interval(secs => ${wait})`,
-      lastError: String((error as Error).message).slice(0, 300),
-    })
-    .where(eq(mailOutbox.id, row.id))
+  const lastError = String((error as Error).message).slice(0, 300)
+  await inTransaction(db, async (tx) => {
+    await tx
+      .update(mailOutbox)
+      .set({ nextTryAt: sql`now() + make_interval(secs => ${wait})`, lastError })
+      .where(eq(mailOutbox.id, row.id))
+    if (row.attempts >= MAX_TRIES) await notifyOfFailure(tx, row, lastError)
+  })
+}
+
+/** One notification waits at a time: while the mail server is down, each queued mail would add another. */
+async function notifyOfFailure(tx: Database, { template, recipient }: OutboxRow, error: string) {
+  if (template === 'staff-mail') return
+  const waiting = and(
+    eq(mailOutbox.template, 'staff-mail'),
+    isNull(mailOutbox.sentAt),
+    lt(mailOutbox.attempts, MAX_TRIES),
+  )
+  if ((await tx.$count(mailOutbox, waiting)) === 0) await notifyStaff(tx, 'mail', { template, recipient, error })
 }

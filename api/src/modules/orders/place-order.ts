@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { orderForm } from '@shop/shared-api/contract'
-import { toCents } from '@shop/shared-api/money'
+import { formatUsd, toCents } from '@shop/shared-api/money'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../database/client'
@@ -23,6 +23,7 @@ import { lockCoupon, useCoupon } from './coupon-use'
 import { findPreviousOrder, type IdempotentRequest } from './idempotency'
 import { deriveGuestToken } from './guest-token'
 import { consumeOrderLimit, reserveDecline } from './order-limits'
+import { notifyStaff } from '../mail/staff-events'
 import { newOrderNumber } from './order-number'
 import { releaseHold, variantIdsOf, productIdsOf } from './stock-hold'
 import { lockVariants, adjustStock, resolveAvailableLines, type LockedVariant } from './stock'
@@ -82,7 +83,7 @@ export function placeOrder(
     }
     const orderId = randomUUID()
     const guestToken = guestTokenFor(orderId)
-    await insertOrder(
+    const orderNumber = await insertOrder(
       tx,
       { id: orderId, guestTokenHash: guestToken === null ? null : tokenHash(guestToken) },
       form,
@@ -101,13 +102,12 @@ export function placeOrder(
     if (form.hold_key) await releaseHold(tx, form.hold_key)
     await tx.insert(orderEvents).values({ orderId, status: 'placed' })
     await tx.insert(idempotencyKeys).values({ ...once, orderId })
-    await tx.insert(mailOutbox).values({
-      recipient: form.email,
-      template: 'order-placed',
-      data: { orderId },
-      // Deferred until the payment, which releases it.
-      ...(tender && { nextTryAt: sql`now() + interval '1 day'` }),
-    })
+    // Deferred until the payment, which releases the mails of the order.
+    const dueAt = tender ? sql`now() + interval '1 day'` : sql`now()`
+    const template = 'order-placed'
+    await tx.insert(mailOutbox).values({ recipient: form.email, template, data: { orderId }, nextTryAt: dueAt })
+    const summary = summarize(form, lines, priced.amounts)
+    await notifyStaff(tx, 'order', { ...summary, orderId, number: orderNumber, invoice: tender === null }, dueAt)
     return { orderId, guestToken, isRepeated: false }
   })
 }
@@ -161,10 +161,11 @@ async function insertOrder(
   account: Account | null,
   tender: Tender,
   { amounts, taxRatePpm, couponId, shipment, days }: PricedOrder,
-): Promise<void> {
+): Promise<string> {
+  const orderNumber = newOrderNumber()
   await tx.insert(orders).values({
     ...secrets,
-    orderNumber: newOrderNumber(),
+    orderNumber,
     userId: account?.id,
     email: form.email,
     paymentStatus: tender ? 'pending' : 'invoice',
@@ -186,7 +187,16 @@ async function insertOrder(
     poNumber: form.po_number || null,
     payment: tender,
   })
+  return orderNumber
 }
+
+/** The summary of a new order for staff. */
+const summarize = (form: OrderRequest, lines: Line[], { total }: Amounts) => ({
+  name: `${form.first_name} ${form.last_name}`,
+  email: form.email,
+  pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  total: formatUsd(total),
+})
 
 async function insertLines(tx: Database, orderId: string, lines: Line[]) {
   await tx.insert(orderItems).values(

@@ -5,6 +5,7 @@ import { inTransaction } from '../../database/transaction'
 import { serve } from '../../plugins/serve'
 import { uploadStore } from '../../uploads/upload-store'
 import { acknowledge } from '../mail/acknowledge'
+import { notifyStaff } from '../mail/staff-events'
 import { newOrderNumber } from '../orders/order-number'
 
 const MEGABYTE = 1024 * 1024
@@ -31,14 +32,13 @@ export async function equipmentRoutes(app: FastifyInstance, { db, dataDir }: { d
           await tx
             .insert(equipmentRequests)
             .values({ ...rest, embroideryText, neededBy, requestNumber, userId: account?.id, artwork: names })
+          const pieces = body.items.reduce((sum, item) => sum + item.qty, 0)
+          const { email, name } = body
+          await notifyStaff(tx, 'request', { number: requestNumber, name, email, pieces })
           await acknowledge(tx, {
             recipient: body.email,
             template: 'equipment-received',
-            data: {
-              username: body.name,
-              number: requestNumber,
-              pieces: body.items.reduce((sum, item) => sum + item.qty, 0),
-            },
+            data: { username: body.name, number: requestNumber, pieces },
           })
         }),
       )

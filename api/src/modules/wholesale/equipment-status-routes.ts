@@ -7,6 +7,7 @@ import { equipmentEvents, equipmentRequests, mailOutbox } from '../../database/s
 import { inTransaction } from '../../database/transaction'
 import { Failure, notFound } from '../../failure'
 import { serve } from '../../plugins/serve'
+import { notifyStaff } from '../mail/staff-events'
 
 type Request = typeof equipmentRequests.$inferSelect
 
@@ -76,6 +77,8 @@ export async function equipmentStatusRoutes(app: FastifyInstance, { db }: { db: 
         template: 'equipment-approved',
         data: { username: request.name, number: request.requestNumber },
       })
+      const { requestNumber: number, name, email } = request
+      await notifyStaff(tx, 'request', { number, name, email, approved: true })
       return changed!
     })
     return { data: (await withSteps([approved]))[0]! }

@@ -9,6 +9,7 @@ import { getClient } from '../auth/client'
 import { rememberDevice } from '../auth/known-devices'
 import { newPasswordHash } from '../auth/new-password'
 import { limitTakenEmails, signUp } from '../auth/sign-up'
+import { notifyStaff } from '../mail/staff-events'
 import { findDestination } from '../cart/destination'
 import { addApplication } from './application-repository'
 
@@ -37,7 +38,7 @@ export async function wholesaleRoutes(app: FastifyInstance, { db, dataDir }: { d
             isVerified: false,
             phone: body.phone,
           })
-          await addApplication(
+          const id = await addApplication(
             tx,
             {
               userId: user.id,
@@ -62,6 +63,8 @@ export async function wholesaleRoutes(app: FastifyInstance, { db, dataDir }: { d
             template: 'wholesale-received',
             data: { username: user.username, business: body.business_name },
           })
+          const applicant = { id, business: body.business_name, name: user.username, email: user.email }
+          await notifyStaff(tx, 'application', applicant)
           return user
         })
       const account = await limitTakenEmails(db, client, () => store.keep(files, apply))
