@@ -37,6 +37,8 @@ export interface Rendering {
 }
 
 const DEFAULT_PAGE_DEADLINE_MS = 5_000
+/** For a page that a busy machine gave no time to. */
+const MAX_ATTEMPTS = 2
 /** After this no further page is rendered. */
 const ALL_WITHIN_MS = 60_000
 /** Content of each document: the root element, and the data that the browser hydrates it with. */
@@ -74,11 +76,16 @@ export async function renderSamples(set: CandidateSet, options: RenderOptions): 
   async function render(path: string, part = 'shell'): Promise<RenderedPage> {
     const known = pages.get(path)
     if (known) return known
-    const owner = { part, version: set.parts[part]?.version ?? '' }
-    return renderer.render(plan.site, { url: path, owner }, pageDeadlineMs).catch(async (error: unknown) => {
-      if (error instanceof RendererEnded) renderer = await restarted(plan, start)
-      throw error
-    })
+    const page = { url: path, owner: { part, version: set.parts[part]?.version ?? '' } }
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await renderer.render(plan.site, page, pageDeadlineMs)
+      } catch (error) {
+        if (!(error instanceof RendererEnded)) throw error
+        renderer = await restarted(plan, start)
+        if (error.end.cause !== 'starved' || attempt === MAX_ATTEMPTS) throw error
+      }
+    }
   }
 
   const endsAt = Date.now() + ALL_WITHIN_MS

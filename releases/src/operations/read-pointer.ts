@@ -11,7 +11,7 @@ export async function readPointer(store: ReleaseReader, keyring: Keyring): Promi
   return openPointer(await store.readPointer(), keyring, store.location)
 }
 
-/** A pointer to serve; `problem` says why the store's own is refused. */
+/** A pointer to serve; `problem` says why the store's own is refused, or that this machine's memory was damaged. */
 interface ServedPointer {
   pointer: ReleasePointer
   problem: string | null
@@ -30,9 +30,10 @@ export function forwardPointerReader(
   let hasAccepted = false
   return async () => {
     try {
+      const problem = (await newest.damage?.()) ?? null
       const { pointer } = await acceptPointer(() => readSettled(store, keyring), { keyring, newest, location })
       hasAccepted = true
-      return { pointer, problem: null }
+      return { pointer, problem }
     } catch (error) {
       const isAway = error instanceof ReleaseError && error.kind === 'unreachable'
       const known = isAway || !hasAccepted ? await newest.read() : null

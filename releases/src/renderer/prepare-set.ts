@@ -39,15 +39,17 @@ interface PrepareOptions {
 
 /**
  * Loads the bundles of a set into a renderer and assembles its site. A version that doesn't run is replaced by its last
- * known good one, and omitted when that fails too. Rejects when no shell runs; the caller ends the returned renderer.
+ * known good one, and omitted when that fails too; one that a busy machine did not run is tried again first. Rejects
+ * when no shell runs; the caller ends the returned renderer.
  */
 export async function prepareSet(
   live: LiveReleases,
   options: PrepareOptions,
 ): Promise<{ plan: SetPlan; renderer: SetRenderer }> {
   const failed = new Map<string, string>()
+  const starved = new Set<string>()
   let reused = options.renderer
-  // Each attempt excludes at least one version that ended the renderer.
+  // Each attempt excludes the version that ended the renderer, or counts it as starved, which it may be once.
   for (;;) {
     const renderer = reused ?? createSetRenderer(options.start())
     reused = undefined
@@ -57,7 +59,12 @@ export async function prepareSet(
       renderer.process.stop()
       if (!(error instanceof VersionEnded)) throw error
       const { part, version } = endedBy(live, error)
-      failed.set(`${part}@${version}`, error.cause.message)
+      const name = `${part}@${version}`
+      if (error.cause.end.cause === 'starved' && !starved.has(name)) {
+        starved.add(name)
+        continue
+      }
+      failed.set(name, error.cause.message)
       options.onFault(part, version, error.cause)
     }
   }

@@ -8,7 +8,10 @@ import { parsePointerFile } from './pointer-text'
 
 /** The newest pointer that this machine accepted from a store. */
 export interface NewestPointer {
+  /** Null before the first one, and when the record of it is damaged: this machine then knows as much as a new one. */
   read(): Promise<SignedDocument | null>
+  /** Why `read` knows none although there is a record. */
+  damage?(): Promise<string | null>
   /** Remembers an accepted pointer unless a newer one is known. */
   keep(document: SignedDocument): Promise<void>
 }
@@ -18,13 +21,20 @@ export function newestPointerFile(dataDir: string, storeUrl: string): NewestPoin
   const home = join(dataDir, 'release-pointers')
   const path = join(home, `${storeId(storeUrl)}.json`)
 
-  async function read(): Promise<SignedDocument | null> {
+  async function open(): Promise<{ document: SignedDocument | null; damage: string | null }> {
     const text = await readIfPresent(path)
-    return text === null ? null : parsePointerFile(text, path)
+    try {
+      return { document: text === null ? null : parsePointerFile(text, path), damage: null }
+    } catch {
+      const damage = `${path}, the newest release pointer that this machine accepted, was damaged and is written again.`
+      return { document: null, damage }
+    }
   }
+  const read = async () => (await open()).document
 
   return {
     read,
+    damage: async () => (await open()).damage,
     async keep(document) {
       await createFolder(home, 0o700)
       await withStoreLock(home, async () => {
