@@ -78,6 +78,7 @@ export const permissions: Record<OperationName, StaffPermission> = {
   'ratings.show': read('inbox'),
   'ratings.publish': change('inbox'),
   'ratings.decline': change('inbox'),
+  'ratings.reply': change('inbox'),
   'ratings.import': change('inbox'),
   'applications.list': read('companies'),
   'applications.show': read('companies'),

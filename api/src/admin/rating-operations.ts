@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt, ilike, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../database/client'
 import { refreshProducts } from '../database/refresh-catalogue'
@@ -8,21 +8,33 @@ import { inTransaction } from '../database/transaction'
 import { Failure } from '../failure'
 import { audit, operation } from './operation'
 import { uploadAddress } from './upload-address'
-import { id, limit, minute } from './list-fields'
+import { containing, id, lastId, limit, minute } from './list-fields'
 
-const statuses = z.enum(['pending', 'published', 'declined'])
+const statuses = ['pending', 'published', 'declined'] as const
+const replyInput = z.strictObject({
+  id,
+  text: z.string().trim().min(3).max(2000).nullable(),
+  shown: z.string().max(2000).nullable().optional(),
+})
 const reviewNotFound = (number: number) => new Failure(404, 'not_found', `There is no review ${number}.`)
 
-/** Lists, publishes and declines reviews. */
+/** Lists, publishes, declines and answers reviews. */
 export const ratingOperations = {
   'ratings.list': operation(
-    z.strictObject({ status: statuses.default('pending'), limit }),
-    async ({ db, ...context }, { status, limit }) => {
+    z.strictObject({
+      status: z.enum([...statuses, 'all']).default('pending'),
+      text: z.string().trim().min(1).max(100).optional(),
+      after: lastId,
+      limit,
+    }),
+    async ({ db, ...context }, { status, text, after, limit }) => {
+      const searched = [ratings.name, ratings.email, ratings.comment, products.title]
       const addressOf = uploadAddress(context, 'reviews')
       const rows = await db
         .select({
           id: ratings.id,
           product: products.title,
+          status: ratings.status,
           rating: ratings.rating,
           name: ratings.name,
           email: ratings.email,
@@ -32,10 +44,17 @@ export const ratingOperations = {
         })
         .from(ratings)
         .innerJoin(products, eq(products.id, ratings.productId))
-        .where(eq(ratings.status, status))
+        .where(
+          and(
+            status === 'all' ? undefined : eq(ratings.status, status),
+            text ? or(...searched.map((column) => ilike(column, containing(text)))) : undefined,
+            after === undefined ? undefined : gt(ratings.id, after),
+          ),
+        )
         .orderBy(asc(ratings.id))
         .limit(limit)
       return {
+        next: rows.length < limit ? null : String(rows.at(-1)!.id),
         rows: rows.map(({ images, ...row }) => ({
           ...row,
           pictures: images.map((image) => addressOf(basename(image))).join(', '),
@@ -50,10 +69,15 @@ export const ratingOperations = {
       .innerJoin(products, eq(products.id, ratings.productId))
       .where(eq(ratings.id, input.id))
     if (!found) throw reviewNotFound(input.id)
-    const { images, userId: _userId, productId: _productId, createdAt, ...review } = found.rating
+    const { images, userId: _userId, productId: _productId, createdAt, repliedAt, ...review } = found.rating
     const addressOf = uploadAddress(context, 'reviews')
     return {
-      record: { ...review, product: found.product, received: minute(createdAt) },
+      record: {
+        ...review,
+        product: found.product,
+        repliedAt: repliedAt && minute(repliedAt),
+        received: minute(createdAt),
+      },
       tables: { pictures: images.map((image) => ({ file: addressOf(basename(image)) })) },
     }
   }),
@@ -62,6 +86,30 @@ export const ratingOperations = {
   ),
   'ratings.decline': operation(z.strictObject({ id }), ({ db, actor }, input) =>
     decide(db, actor, input.id, 'declined'),
+  ),
+  /** Answers in public below the review, or removes the answer; 409 if it is not the one that was shown. */
+  'ratings.reply': operation(replyInput, ({ db, actor }, { id, text, shown }) =>
+    inTransaction(db, async (tx) => {
+      const [before] = await tx
+        .select({ reply: ratings.reply, status: ratings.status })
+        .from(ratings)
+        .where(eq(ratings.id, id))
+        .for('update')
+      if (!before) throw reviewNotFound(id)
+      if (shown !== undefined && shown !== before.reply) {
+        const message = 'Someone else answered this review in the meantime. Nothing was saved.'
+        throw new Failure(409, 'conflict', message, { extra: { sent: { text }, current: { reply: before.reply } } })
+      }
+      await tx
+        .update(ratings)
+        .set({ reply: text, repliedAt: text === null ? null : new Date() })
+        .where(eq(ratings.id, id))
+      // Without the text, as answers by mail: the log can't be erased.
+      await audit(tx, actor, 'ratings.reply', String(id), { had: before.reply !== null, has: text !== null })
+      const shownNow = before.status === 'published' ? '' : ' It is shown once the review is published.'
+      const done = text === null ? `Removed the answer of review ${id}.` : `Answered review ${id}.${shownNow}`
+      return { done, detail: { id } }
+    }),
   ),
 }
 

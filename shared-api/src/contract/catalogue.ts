@@ -129,6 +129,8 @@ export const review = z.object({
   weight_kg: z.int().nullable(),
   images: z.array(z.string()),
   verified_purchase: z.boolean(),
+  /** The shop's public answer. */
+  reply: z.object({ text: z.string(), at: z.string() }).nullable(),
   created_at: z.string(),
 })
 export type Review = z.infer<typeof review>

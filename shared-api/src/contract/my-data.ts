@@ -31,6 +31,7 @@ const review = z.object({
   weight_kg: z.int().nullable(),
   pictures: z.int(),
   status: z.string(),
+  reply: z.string().nullable(),
   created_at: z.string(),
 })
 

@@ -6,7 +6,8 @@ import { addTableImport } from './table-import'
 /** `admin ratings …` */
 export function addRatings(group: Command, execute: Execute): void {
   command(group, 'list', 'reviews, oldest first', 'ratings list', 'ratings list --status declined')
-    .option('--status <status>', 'pending, published or declined', 'pending')
+    .option('--status <status>', 'pending, published, declined or all', 'pending')
+    .option('--text <text>', 'part of a name, an email, a review or a product’s title')
     .option('--limit <rows>', 'rows to show', integer, 50)
     .action((options: Record<string, unknown>) => execute('ratings.list', options))
   command(group, 'show', 'details of one review, with the paths of its pictures', 'ratings show 31')
@@ -20,5 +21,12 @@ export function addRatings(group: Command, execute: Execute): void {
     .alias('decline')
     .argument('<id>', 'number of the review', integer)
     .action((id: number) => execute('ratings.decline', { id }))
+  command(group, 'reply', 'answer a review in public', 'ratings reply 31 --text "Thank you, Maya."')
+    .argument('<id>', 'number of the review', integer)
+    .requiredOption('--text <text>', 'the answer, shown below the review; it replaces the one before')
+    .action((id: number, { text }: { text: string }) => execute('ratings.reply', { id, text }))
+  command(group, 'remove-reply', 'remove the public answer of a review', 'ratings remove-reply 31')
+    .argument('<id>', 'number of the review', integer)
+    .action((id: number) => execute('ratings.reply', { id, text: null }))
   addTableImport(group, execute, 'ratings', 'add reviews, such as those of a previous shop')
 }

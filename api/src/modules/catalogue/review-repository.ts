@@ -54,6 +54,7 @@ const serializeReview = (row: typeof ratings.$inferSelect): Review => ({
   weight_kg: row.weightKg,
   images: row.images,
   verified_purchase: row.verifiedPurchase,
+  reply: row.reply === null ? null : { text: row.reply, at: row.repliedAt!.toISOString() },
   created_at: row.createdAt.toISOString(),
 })
 

@@ -59,6 +59,26 @@ describe('rating routes', () => {
     ).toEqual({ average: 4, count: 1 })
   })
 
+  test('shows the public answer of the shop below a published review', async () => {
+    await review({ email: 'answered@example.com' })
+    const [row] = await api.db.select().from(ratings).where(eq(ratings.email, 'answered@example.com'))
+    const reply = (text: string | null, before?: string | null) =>
+      operate(api, 'ratings.reply', { id: row!.id, text, shown: before })
+    await reply('Thank you, Ana.', null)
+    await operate(api, 'ratings.publish', { id: row!.id })
+    const answerOf = async () => (await shown()).data.find(({ id }) => id === row!.id)!.reply
+    expect(await answerOf()).toEqual({ text: 'Thank you, Ana.', at: expect.any(String) })
+    await expect(reply('We disagree.', null)).rejects.toMatchObject({
+      status: 409,
+      detail: { extra: { sent: { text: 'We disagree.' }, current: { reply: 'Thank you, Ana.' } } },
+    })
+    const found = await operate(api, 'ratings.list', { status: 'all', text: 'answered@' })
+    expect(found).toMatchObject({ rows: [{ id: row!.id, status: 'published' }], next: null })
+    await reply(null, 'Thank you, Ana.')
+    expect(await answerOf()).toBeNull()
+    await operate(api, 'ratings.decline', { id: row!.id })
+  })
+
   test("publishes a review and its product's rating atomically", async () => {
     const before = (await shown()).summary
     await review({ email: 'dee@example.com' })

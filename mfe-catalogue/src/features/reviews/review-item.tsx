@@ -10,6 +10,12 @@ const ReviewItemFrame = styled.article`
   border-block-end: 1px solid ${tokens.color.hairline};
 `
 
+const Reply = styled.div`
+  padding-inline-start: ${tokens.space[4]};
+  border-inline-start: ${tokens.rule.strong} solid ${tokens.color.hairline};
+  white-space: pre-line;
+`
+
 const fitLabels = { small: 'Runs small', true: 'True to size', large: 'Runs large' } as const
 
 /** One customer review. */
@@ -25,6 +31,7 @@ export function ReviewItem({ review }: { review: Review }) {
     verified_purchase: verified,
     created_at: createdAt,
     images,
+    reply,
   } = review
   const build = formatBuild(height, weight)
   return (
@@ -42,6 +49,14 @@ export function ReviewItem({ review }: { review: Review }) {
           </Text>
           {verified && <Badge $tone="success">Verified purchase</Badge>}
         </Cluster>
+        {reply && (
+          <Reply>
+            <Text as="strong" size="small">
+              Our answer, {formatDay(reply.at)}
+            </Text>
+            <Text>{reply.text}</Text>
+          </Reply>
+        )}
       </Stack>
     </ReviewItemFrame>
   )

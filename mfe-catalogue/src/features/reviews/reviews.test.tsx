@@ -14,6 +14,7 @@ const review = (id: number, comment: string) => ({
   weight_kg: 75,
   images: [],
   verified_purchase: true,
+  reply: null as { text: string; at: string } | null,
   created_at: '2026-05-12T10:00:00Z',
 })
 const first = {
@@ -44,6 +45,15 @@ describe('Reviews', () => {
     expect(screen.getByText('4.2')).toBeVisible()
     expect(screen.getByText(/90% of reviewers say it fits true to size/)).toBeVisible()
     expect(screen.getByText(/5′10″, 165 lb/)).toBeVisible()
+  })
+
+  test('shows the answer of the shop below its review only', () => {
+    const reply = { text: 'Thank you, Ana.', at: '2026-05-14T10:00:00Z' }
+    const data = [{ ...review(1, 'Holds its shape.'), reply }, review(2, 'Fine.')]
+    render(<Reviews productId={7} first={{ ...first, data }} api={createFakeApi({})} />)
+    const [answered, other] = screen.getAllByRole('article')
+    expect(answered).toHaveTextContent('Our answer, May 14, 2026Thank you, Ana.')
+    expect(other).not.toHaveTextContent('Our answer')
   })
 
   test('filters by stars and states how many match', async () => {

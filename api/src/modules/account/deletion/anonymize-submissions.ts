@@ -41,13 +41,13 @@ const AGREED = ['approved', 'in_production', 'completed'] as const
 
 const inArea = (area: string, names: string[]) => names.map((name) => ({ area, name }))
 
-/** Retains rating and text; removes name, measurements and pictures. */
+/** Retains rating and text; removes name, measurements, pictures and the shop's answer, which may name the author. */
 async function anonymizeReviews(tx: Database, theirs: SQL) {
   const before = await tx.select({ images: ratings.images }).from(ratings).where(theirs)
   const anonymousUser = { name: DELETED_NAME, email: anonymousEmail(ratings.id), userId: null }
   await tx
     .update(ratings)
-    .set({ ...anonymousUser, heightCm: null, weightKg: null, images: [] })
+    .set({ ...anonymousUser, heightCm: null, weightKg: null, images: [], reply: null, repliedAt: null })
     .where(theirs)
   return inArea(
     'reviews',

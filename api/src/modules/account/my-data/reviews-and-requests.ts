@@ -17,6 +17,7 @@ export const serializeReviewsAndRequests = (person: AccountRecords, proven: bool
     weight_kg: review.weightKg,
     pictures: review.images.length,
     status: review.status,
+    reply: review.reply,
     created_at: review.createdAt.toISOString(),
   })),
   equipment_requests: mergeById(person.equipmentRequests, proven ? person.equipmentRequestsByEmail : []).map(
