@@ -14,6 +14,8 @@ export const contract: PartContract = {
     '/operations/orders',
     '/operations/orders/000000000000',
     '/operations/inbox',
+    '/operations/inbox/messages/1',
+    '/operations/inbox/reviews/1',
     '/operations/customers',
     '/operations/customers/000000000000',
     '/operations/companies',

@@ -68,6 +68,24 @@ export const routes: RouteObject[] = [
       { id: 'operations/reports', path: '/operations/inbox/reports', handle: page('Reports'), lazy: inbox },
       { id: 'operations/mails', path: '/operations/inbox/mails', handle: page('Failed mails'), lazy: inbox },
       {
+        id: 'operations/message',
+        path: '/operations/inbox/messages/:id',
+        handle: page('Message'),
+        lazy: () => import(/* webpackChunkName: "inbox-entry" */ './routes/inbox-entry/message.route'),
+      },
+      {
+        id: 'operations/report',
+        path: '/operations/inbox/reports/:id',
+        handle: page('Report'),
+        lazy: () => import(/* webpackChunkName: "inbox-entry" */ './routes/inbox-entry/report.route'),
+      },
+      {
+        id: 'operations/review',
+        path: '/operations/inbox/reviews/:id',
+        handle: page('Review'),
+        lazy: () => import(/* webpackChunkName: "review" */ './routes/review/review.route'),
+      },
+      {
         id: 'operations/customers',
         path: '/operations/customers',
         handle: page('Customers'),

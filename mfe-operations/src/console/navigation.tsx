@@ -1,5 +1,5 @@
 import { Icon, media, tokens, type IconName } from '@shop/shared-ui'
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 
@@ -8,6 +8,8 @@ export interface NavigationEntry {
   path: string
   label: string
   icon: IconName
+  /** What is shown next to its label, such as a count. */
+  Mark?: ComponentType
   /** Only its start page counts as open. */
   end?: boolean
 }
@@ -124,11 +126,11 @@ export function Navigation({ entries, children }: NavigationProps) {
       </Top>
       <Entries id="console-menu" $open={isOpen}>
         <ul>
-          {entries.map(({ path, label, icon, end }) => (
+          {entries.map(({ path, label, icon, end, Mark }) => (
             <li key={path}>
               <NavLink to={path} end={end}>
                 <Icon name={icon} size={20} />
-                {label}
+                {label} {Mark && <Mark />}
               </NavLink>
             </li>
           ))}

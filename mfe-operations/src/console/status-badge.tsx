@@ -2,6 +2,7 @@ import { Badge } from '@shop/shared-ui'
 import { labelOf } from './labels'
 
 const tones: Record<string, 'ink' | 'success' | 'warning'> = {
+  new: 'warning',
   pending: 'warning',
   on_hold: 'warning',
   due: 'warning',
@@ -10,6 +11,8 @@ const tones: Record<string, 'ink' | 'success' | 'warning'> = {
   confirmed: 'ink',
   processing: 'ink',
   received: 'ink',
+  read: 'ink',
+  answered: 'success',
   paid: 'success',
   shipped: 'success',
   delivered: 'success',

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PageHead } from '../console/page-head'
 import { useMay } from '../session/session-context'
@@ -8,6 +8,8 @@ import { Tabs } from './tabs'
 export interface ListTab {
   path: string
   label: string
+  /** What is shown next to the label, such as a count. */
+  mark?: ReactNode
   operation: string
   List: ComponentType
 }

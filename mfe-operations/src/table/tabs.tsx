@@ -1,4 +1,5 @@
 import { tokens } from '@shop/shared-ui'
+import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
 
@@ -24,13 +25,20 @@ const TabBar = styled.nav`
   }
 `
 
+interface Tab {
+  path: string
+  label: string
+  /** What is shown next to the label, such as a count. */
+  mark?: ReactNode
+}
+
 /** Links between lists that belong together. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly { path: string; label: string }[] }) {
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <TabBar aria-label={label}>
-      {tabs.map(({ path, label: text }) => (
+      {tabs.map(({ path, label: text, mark }) => (
         <NavLink key={path} to={path} end>
-          {text}
+          {text} {mark}
         </NavLink>
       ))}
     </TabBar>

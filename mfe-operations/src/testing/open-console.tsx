@@ -26,7 +26,12 @@ export function openConsole(address: string, answers: Answers = {}, calls: Resol
     `POST /staff/operations/${name}`,
     ({ body }) => answer(body as Record<string, unknown>),
   ])
-  const recorded = fakePageFetch({ 'GET /staff/session': () => owner, ...Object.fromEntries(operations), ...calls })
+  const recorded = fakePageFetch({
+    'GET /staff/session': () => owner,
+    'POST /staff/operations/inbox.counts': () => ({ record: { messages: 0, reports: 0, reviews: 0 } }),
+    ...Object.fromEntries(operations),
+    ...calls,
+  })
   const site = [...routes, { path: '*', element: <h1>Elsewhere</h1> }]
   const frame = { children: site, HydrateFallback: () => null }
   const router = createMemoryRouter([frame], { initialEntries: [address] })

@@ -8,6 +8,7 @@ import { StaffClientContext } from '../../client/staff-context'
 import { ConsoleFrame, Screen, Side } from '../../console/frame'
 import { Navigation } from '../../console/navigation'
 import { QueryError } from '../../console/query-error'
+import { InboxCountsProvider } from '../../features/inbox-counts/inbox-counts'
 import { Reauthentication, type ReauthenticationRequest } from '../../features/reauthentication/reauthentication'
 import { SignedInAs } from '../../features/signed-in-as/signed-in-as'
 import { signInPath } from '../../session/sign-in-path'
@@ -42,15 +43,17 @@ export function ConsoleLayout() {
   return (
     <StaffClientContext value={client}>
       <StaffSessionContext value={session ?? null}>
-        <ConsoleFrame>
-          <Side>
-            <Navigation entries={entries}>{session && <SignedInAs session={session} />}</Navigation>
-          </Side>
-          <Screen key={location.pathname}>
-            {error && error.status !== 401 && <QueryError error={error} onRetry={reset} />}
-            {session ? <Outlet /> : !error && <Skeleton $height="20rem" />}
-          </Screen>
-        </ConsoleFrame>
+        <InboxCountsProvider>
+          <ConsoleFrame>
+            <Side>
+              <Navigation entries={entries}>{session && <SignedInAs session={session} />}</Navigation>
+            </Side>
+            <Screen key={location.pathname}>
+              {error && error.status !== 401 && <QueryError error={error} onRetry={reset} />}
+              {session ? <Outlet /> : !error && <Skeleton $height="20rem" />}
+            </Screen>
+          </ConsoleFrame>
+        </InboxCountsProvider>
         {request && <Reauthentication request={request} onClose={() => setRequest(null)} />}
       </StaffSessionContext>
     </StaffClientContext>

@@ -1,4 +1,5 @@
 import type { NavigationEntry } from '../../console/navigation'
+import { InboxBadge } from '../../features/inbox-counts/inbox-counts'
 
 /** A screen with the operation that it needs; all may open one without. */
 export interface ConsoleScreen extends NavigationEntry {
@@ -9,7 +10,7 @@ export interface ConsoleScreen extends NavigationEntry {
 export const screens: ConsoleScreen[] = [
   { path: '/operations', label: 'Today', icon: 'home', end: true },
   { path: '/operations/orders', label: 'Orders', icon: 'box', operation: 'orders.list' },
-  { path: '/operations/inbox', label: 'Inbox', icon: 'mail', operation: 'messages.list' },
+  { path: '/operations/inbox', label: 'Inbox', icon: 'mail', operation: 'messages.list', Mark: InboxBadge },
   { path: '/operations/customers', label: 'Customers', icon: 'heart', operation: 'customers.list' },
   { path: '/operations/companies', label: 'Companies', icon: 'user', operation: 'applications.list' },
   { path: '/operations/products', label: 'Products', icon: 'bag', operation: 'products.list' },

@@ -21,7 +21,7 @@ export interface CustomerAnswer {
     applications: { id: number; business: string; status: string; received: string }[]
     requests: { number: string; status: string; received: string }[]
     reviews: { id: number; product: string; rating: number; status: string; comment: string }[]
-    messages: { received: string; message: string }[]
+    messages: { id: number; status: string; received: string; message: string }[]
     sessions: { device: string; since: string; last_used: string }[]
   }
 }

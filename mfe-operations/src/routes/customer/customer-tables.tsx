@@ -46,7 +46,12 @@ const reviews: Column<Line<'reviews'>>[] = [
   { id: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
 ]
 const messages: Column<Line<'messages'>>[] = [
-  { id: 'received', header: 'Received (UTC)', cell: ({ received }) => received },
+  {
+    id: 'received',
+    header: 'Received (UTC)',
+    cell: ({ id, received }) => <TextLink to={`/operations/inbox/messages/${id}`}>{received}</TextLink>,
+  },
+  { id: 'status', header: 'Status', wide: true, cell: ({ status }) => <StatusBadge status={status} /> },
   { id: 'message', header: 'Message', cell: ({ message }) => message },
 ]
 const sessions: Column<Line<'sessions'>>[] = [

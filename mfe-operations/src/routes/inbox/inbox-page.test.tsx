@@ -5,6 +5,7 @@ import { openConsole } from '../../testing/open-console'
 const review = {
   id: 4,
   product: 'Sparring gloves',
+  status: 'pending',
   rating: 4,
   name: 'Maya',
   email: 'maya@example.com',
@@ -14,14 +15,24 @@ const review = {
 }
 
 describe('inbox page', () => {
-  test('shows messages with their sender', async () => {
-    const message = { id: 1, name: 'Sam', email: 'sam@example.com', phone: null, message: 'Do you ship to Guam?' }
-    openConsole('/operations/inbox', {
-      'messages.list': () => ({ rows: [{ ...message, received: '2026-11-22 09:00' }] }),
+  test('lists messages by status and text, with what is new in tabs and navigation', async () => {
+    const message = { id: 12, name: 'Sam', status: 'new', message: 'Do you ship to Guam?', assigned_to: null }
+    const { inputs } = openConsole('/operations/inbox?status=new', {
+      'messages.list': () => ({ rows: [{ ...message, received: '2026-11-22 09:00' }], next: null }),
+      'inbox.counts': () => ({ record: { messages: 3, reports: 0, reviews: 2 } }),
     })
-    expect(await screen.findByText('Do you ship to Guam?')).toBeInTheDocument()
-    expect(screen.getByText('sam@example.com')).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Messages' })).toHaveAttribute('aria-current', 'page')
+    expect(await screen.findByRole('link', { name: 'Sam' })).toHaveAttribute('href', '/operations/inbox/messages/12')
+    expect(screen.getByRole('link', { name: 'Messages 3 new' })).toHaveAttribute('aria-current', 'page')
+    expect(screen.getByRole('link', { name: 'Authenticity reports' })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+    expect(screen.getByRole('link', { name: 'Inbox 5 new' })).toBeInTheDocument()
+    await userEvent.type(screen.getByLabelText('Name, email or text'), 'guam')
+    await waitFor(() => expect(inputs('messages.list').at(-1)).toEqual({ status: 'new', text: 'guam', limit: 50 }))
+  })
+
+  test('states that nothing matches the filters', async () => {
+    openConsole('/operations/inbox/reports?status=done', { 'reports.list': () => ({ rows: [], next: null }) })
+    expect(await screen.findByText('Nothing matches these filters.')).toBeInTheDocument()
   })
 
   test('publishes a review after a confirmation', async () => {

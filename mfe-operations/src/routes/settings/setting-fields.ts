@@ -12,6 +12,12 @@ const link = (name: string, label: string): ActionField => ({
   hint: 'An https address; empty hides the link',
   maxLength: 300,
 })
+const notified = (name: string, label: string): ActionField => ({
+  name,
+  label,
+  hint: 'Email addresses with commas between; empty mails no one',
+  maxLength: 300,
+})
 const amount = (name: string, label: string): ActionField => ({ name, label, kind: 'amount', required: true })
 
 /** The settings of the screen, apart from logo and color. */
@@ -41,6 +47,17 @@ export const settingGroups: readonly SettingGroup[] = [
       amount('simple_shipment', 'Simple delivery, in dollars'),
       amount('express_shipment', 'Express delivery, in dollars'),
       amount('free_shipment', 'Free from, in dollars'),
+    ],
+  },
+  {
+    title: 'Notifications',
+    fields: [
+      notified('notify_order', 'New orders'),
+      notified('notify_application', 'Wholesale applications'),
+      notified('notify_request', 'Quote requests and approvals'),
+      notified('notify_message', 'Messages and authenticity reports'),
+      notified('notify_stock', 'Low stock'),
+      notified('notify_mail', 'Failed mails'),
     ],
   },
   {

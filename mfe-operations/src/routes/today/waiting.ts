@@ -59,6 +59,20 @@ export const waitingLists: Waiting[] = [
     path: '/operations/quotes?status=approved',
   },
   {
+    label: 'New messages',
+    icon: 'mail',
+    operation: 'messages.list',
+    input: { status: 'new' },
+    path: '/operations/inbox?status=new',
+  },
+  {
+    label: 'New reports',
+    icon: 'barcode',
+    operation: 'reports.list',
+    input: { status: 'new' },
+    path: '/operations/inbox/reports?status=new',
+  },
+  {
     label: 'Reviews',
     icon: 'star',
     operation: 'ratings.list',
