@@ -5,6 +5,7 @@ import { builtFolder, temporaryFolder, type BuildOptions } from '../testing/buil
 import { rendererProgram, smallPart, smallShell } from '../testing/small-parts'
 import { buildProgram } from './build-program'
 import { RendererEnded } from './pending-requests'
+import type { StoredRelease } from './part-releases'
 import { prepareSet } from './prepare-set'
 import { probeConfinement } from './probe'
 import { startRenderer, type Renderer } from './start-renderer'
@@ -64,5 +65,63 @@ describe('prepareSet', () => {
   test('leaves out a part that is not run twice', async () => {
     expect(await prepareOnBusyMachine('catalogue', 2)).toEqual(['shell'])
     expect(faults).toEqual(['catalogue'])
+  })
+
+  const siteShell = (version: string, atAssembly = ''): BuildOptions => ({
+    part: 'shell',
+    version,
+    contract: { samplePaths: [] },
+    files: {
+      'node/part.cjs': `exports.createRenderer = ({ parts }) => {
+        ${atAssembly}
+        for (const { live } of Object.values(parts)) live.bundle?.assembled?.()
+        return { render: () => undefined }
+      }`,
+    },
+  })
+  const remote = (name: string, version: string, assembled = '') =>
+    part(smallPart(name, version, `return 'page'`, `exports.assembled = () => { ${assembled} }`))
+
+  /** The versions of a set that is made of live and last known good versions, and the blamed ones. */
+  async function prepare(parts: Record<string, { live: StoredRelease; lastKnownGood: StoredRelease | null }>) {
+    const rung = await probeConfinement()
+    const start = (): Renderer => {
+      const renderer = startRenderer({ program, rung, call: () => Promise.reject(new Error('none')) })
+      started.push(renderer)
+      return renderer
+    }
+    const onFault = (of: string, version: string) => void faults.push(`${of} ${version}`)
+    const { plan } = await prepareSet({ revision: 1, parts }, { start, origin: 'http://shop.test', onFault })
+    return Object.values(plan.site.parts).map(({ live: { release } }) => release.version)
+  }
+
+  test.each([
+    ['throw', `throw new Error('two routes with one id')`],
+    ['hang', 'for (;;);'],
+    ['end the process', 'process.abort()'],
+  ])('replaces a remote whose exports %s when the site is made of them', async (_how, assembled) => {
+    const parts = {
+      shell: await part(siteShell('1.0.0')),
+      account: await remote('account', '1.0.0'),
+      catalogue: {
+        ...(await remote('catalogue', '1.1.0', assembled)),
+        lastKnownGood: (await remote('catalogue', '1.0.0')).live,
+      },
+    }
+    expect(await prepare(parts)).toEqual(['1.0.0', '1.0.0', '1.0.0'])
+    expect(faults).toEqual(['catalogue 1.1.0'])
+  })
+
+  test.each([
+    ['by itself', `throw new Error('no start')`],
+    ['of any remote', `if (Object.keys(parts).length > 1) throw new Error('no start')`],
+  ])('replaces a shell that makes no site %s', async (_what, atAssembly) => {
+    const parts = {
+      shell: { ...(await part(siteShell('1.1.0', atAssembly))), lastKnownGood: (await part(siteShell('1.0.0'))).live },
+      account: await remote('account', '2.0.0'),
+      catalogue: await remote('catalogue', '2.0.0'),
+    }
+    expect(await prepare(parts)).toEqual(['1.0.0', '2.0.0', '2.0.0'])
+    expect(faults).toEqual(['shell 1.1.0'])
   })
 })

@@ -1,4 +1,5 @@
 import { pathOfSample, type ReleaseSet } from '@shop/shared-api/contract'
+import { assemblyFaults, NotAssembled } from './assembly-faults'
 import type { PartVersion } from './marker'
 import { setId, toPageRelease, toSetPart, type LiveReleases, type StoredRelease } from './part-releases'
 import { RendererEnded } from './pending-requests'
@@ -57,17 +58,34 @@ export async function prepareSet(
       return { plan: await planSet(live, renderer, options, failed), renderer }
     } catch (error) {
       renderer.process.stop()
-      if (!(error instanceof VersionEnded)) throw error
-      const { part, version } = endedBy(live, error)
-      const name = `${part}@${version}`
-      if (error.cause.end.cause === 'starved' && !starved.has(name)) {
-        starved.add(name)
-        continue
+      const faulty = await faultyVersions(live, error, options)
+      const isStarved = faulty.cause instanceof RendererEnded && faulty.cause.end.cause === 'starved'
+      for (const { part, version } of faulty.versions) {
+        const name = `${part}@${version}`
+        if (isStarved && !starved.has(name)) {
+          starved.add(name)
+          continue
+        }
+        failed.set(name, faulty.cause.message)
+        options.onFault(part, version, faulty.cause)
       }
-      failed.set(name, error.cause.message)
-      options.onFault(part, version, error.cause)
     }
   }
+}
+
+/** The versions that keep a set from being prepared; throws any other error. */
+async function faultyVersions(
+  live: LiveReleases,
+  error: unknown,
+  options: PrepareOptions,
+): Promise<{ versions: PartVersion[]; cause: Error }> {
+  if (error instanceof VersionEnded) return { versions: [endedBy(live, error)], cause: error.cause }
+  if (!(error instanceof NotAssembled)) throw error
+  const { shell, error: cause } = error
+  // The shell's code reads what the remotes export, so the marker names the shell also when a remote is to blame.
+  const named = cause instanceof RendererEnded ? endedBy(live, { release: shell, cause }) : shell.manifest
+  if (named.part !== 'shell') return { versions: [named], cause }
+  return { versions: (await assemblyFaults(error, options)).map(({ manifest }) => manifest), cause }
 }
 
 /** Loads a set that was prepared in another renderer. */
@@ -90,7 +108,7 @@ class VersionEnded extends Error {
 }
 
 /** The version that ended the renderer, such as by a timer that it started before; else the one that was loaded. */
-function endedBy({ parts }: LiveReleases, { release, cause }: VersionEnded): PartVersion {
+function endedBy({ parts }: LiveReleases, { release, cause }: Pick<VersionEnded, 'release' | 'cause'>): PartVersion {
   const named = cause.end.part
   const at = named && parts[named.part]
   const isInSet = [at?.live, at?.lastKnownGood].some((known) => known?.manifest.version === named?.version)
@@ -151,21 +169,23 @@ async function planSet(
 
   const parts: Site['parts'] = { shell: { live: toPageRelease(shell.release), lastKnownGood: null } }
   const set: ReleaseSet = { revision: live.revision, parts: { shell: toSetPart(shell.release, null) } }
+  const used: StoredRelease[] = []
   for (const [name, part] of Object.entries(remotes)) {
-    const used = await firstThatRuns([part.live, part.lastKnownGood], shellVersion)
-    if (!used) continue
-    const spare = used.release === part.live ? part.lastKnownGood : null
+    const first = await firstThatRuns([part.live, part.lastKnownGood], shellVersion)
+    if (!first) continue
+    const spare = first.release === part.live ? part.lastKnownGood : null
     const loadedSpare = spare && (await firstThatRuns([spare], shellVersion))
     parts[name] = {
-      live: toPageRelease(used.release),
+      live: toPageRelease(first.release),
       lastKnownGood: loadedSpare ? toPageRelease(loadedSpare.release) : null,
     }
-    set.parts[name] = toSetPart(used.release, spare)
+    set.parts[name] = toSetPart(first.release, spare)
+    used.push(first.release)
   }
   set.id = setId(set)
   const site: Site = { id: `${set.revision} ${set.id}`, shell: shellVersion, set, parts, origin }
-  const description = await renderer.assemble(site).catch((error: unknown) => {
-    throw error instanceof RendererEnded ? new VersionEnded(shell.release, error) : error
+  const description = await renderer.assemble(site).catch((error: Error) => {
+    throw new NotAssembled(shell.release, used, error)
   })
   const samplePaths = Object.values(live.parts).flatMap(({ live: { manifest } }) =>
     manifest.contract.samplePaths.map(pathOfSample),
