@@ -51,8 +51,10 @@ test('a release manager previews a version, checks the verdict, starts a canary,
     expect(await (await page.request.get(copied)).text()).toContain('preview was revoked'),
   ).toPass()
 
-  await card.getByRole('button', { name: `Canary at 10 %: wholesale ${version}` }).focus()
+  await card.getByRole('button', { name: `Canary: wholesale ${version}` }).focus()
   await page.keyboard.press('Enter')
+  await expect(card.getByText(`Share of visitors who get ${version}: 10 %`)).toBeVisible()
+  await card.getByRole('button', { name: 'Set share' }).press('Enter')
   const dialog = page.getByRole('dialog')
   // The gate opens the sample pages in a browser of its own.
   await expect(dialog.getByText('The gate passes this move.')).toBeVisible({ timeout: 90_000 })

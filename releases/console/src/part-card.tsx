@@ -80,11 +80,7 @@ export function PartCard({ client, part, registry, may, onAction }: PartCardProp
         )}
         {part.forced && <Alert tone="info">{`Forced against the gate: ${part.forced}`}</Alert>}
         {part.alert && <Alert tone="error">{part.alert.why}</Alert>}
-        {part.provenance && (
-          <Text as="p">
-            {`Attested: published by ${part.provenance.publisher.name} (${part.provenance.publisher.role}), built with ${part.provenance.builder}`}
-          </Text>
-        )}
+        {part.live && <Attestation provenance={part.provenance} />}
         <Versions>{current.map(renderRow)}</Versions>
         {others.length > 0 && (
           <details>
@@ -95,4 +91,11 @@ export function PartCard({ client, part, registry, may, onAction }: PartCardProp
       </Stack>
     </Card>
   )
+}
+
+function Attestation({ provenance }: Pick<PartStatus, 'provenance'>) {
+  if (!provenance)
+    return <Alert tone="warning">The live version has no valid provenance: who published it is not attested.</Alert>
+  const { publisher, builder } = provenance
+  return <Text as="p">{`Attested: published by ${publisher.name} (${publisher.role}), built with ${builder}`}</Text>
 }

@@ -9,6 +9,9 @@ import type { PublishedVersion } from './published-versions'
 import type { Origin, RegistryClient, ReleaseAction } from './registry-client'
 import { Sparkline } from './sparkline'
 
+/** The share of visitors that is offered for a new canary, in percent. */
+const FIRST_SHARE = 10
+
 /** What the signed-in user may do with a part. */
 export interface Allowed {
   move: boolean
@@ -34,6 +37,7 @@ export function VersionRow({ client, part, row, health, may, onAction }: Version
   const channels = Object.keys(part.channels).filter((name) => part.channels[name] === version)
   const name = `${part.part} ${version}`
   const [isPreviewing, setPreviewing] = useState(false)
+  const [isChoosingShare, setChoosingShare] = useState(false)
   const promote = (percent?: number) => onAction({ kind: 'promote', part: part.part, version, canary: percent })
   return (
     <Stack as="li" $gap={2}>
@@ -73,8 +77,13 @@ export function VersionRow({ client, part, row, health, may, onAction }: Version
             </Button>
           )}
           {!isLive && !blocked && !canary && part.live && (
-            <Button variant="quiet" onClick={() => promote(10)} aria-label={`Canary at 10 %: ${name}`}>
-              Canary at 10 %
+            <Button
+              variant="quiet"
+              aria-label={`Canary: ${name}`}
+              aria-expanded={isChoosingShare}
+              onClick={() => setChoosingShare(!isChoosingShare)}
+            >
+              Canary
             </Button>
           )}
           <Button
@@ -87,6 +96,7 @@ export function VersionRow({ client, part, row, health, may, onAction }: Version
           </Button>
         </Cluster>
       )}
+      {isChoosingShare && !canary && <CanarySlider version={version} now={FIRST_SHARE} onChoose={promote} />}
       {isPreviewing && (
         <PreviewDialog client={client} part={part.part} version={version} onClose={() => setPreviewing(false)} />
       )}

@@ -32,6 +32,8 @@ export interface CandidateSet {
   moving: readonly string[]
   /** Local folder of each part's files; omits parts with files that can't be loaded. */
   folders: Readonly<Record<string, string>>
+  /** Per moving part, why its provenance cannot be trusted. */
+  forgedProvenance?: Readonly<Record<string, string>>
   /** Per part, why its version is blocked. */
   blocked: Readonly<Record<string, string>>
 }

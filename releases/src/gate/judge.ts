@@ -8,6 +8,7 @@ import { checkHashes } from './check-hashes'
 import { checkInlineScripts } from './check-inline-scripts'
 import { checkOwnReact } from './check-own-react'
 import { checkOwnedPaths } from './check-owned-paths'
+import { checkProvenance } from './check-provenance'
 import { checkVanished } from './check-routes'
 import { checkShared } from './check-shared'
 import { checkChangedNames, checkSharedNames } from './check-shared-names'
@@ -67,6 +68,7 @@ export async function judge(
     ...found.map((finding) => (existing.has(identity(finding)) ? toExistingWarning(finding) : finding)),
     ...checkVanished(current, candidate, move),
     ...checkChangedNames(current, candidate),
+    ...checkProvenance(candidate, move),
   ]
   return { verdict: findings.some(isRefusal) ? 'refused' : 'pass', findings }
 }

@@ -10,6 +10,8 @@ const accessToken = z.object({
   subject: z.string(),
   /** For the audit log. */
   name: z.string(),
+  /** The commit that a pipeline runs at, as its issuer says. */
+  commit: z.string().max(100).optional(),
   /** The trust rules that gave it, by `ruleId`. */
   rules: z.array(z.string()),
   /** Seconds since the epoch. */

@@ -4,7 +4,14 @@ import { ReleaseError } from '../release-error'
 import type { Signer } from '../signing/signer'
 import { isAccessToken, openAccessToken, signAccessToken, type AccessToken } from './access-tokens'
 import { idTokenVerifier, type VerifyIdToken } from './id-tokens'
-import { personName, personRule, pipelineName, pipelineRules, rulesOfEnvironment } from './matching-rules'
+import {
+  personName,
+  personRule,
+  pipelineCommit,
+  pipelineName,
+  pipelineRules,
+  rulesOfEnvironment,
+} from './matching-rules'
 import { parseRole, type Role } from './roles'
 import { ruleId, type PersonRule, type PipelineRule, type TrustRules } from './trust-rules'
 
@@ -58,7 +65,8 @@ export function createIdentity({ trust, signer, environment, verify = idTokenVer
       const issuers = [...new Set(pipelines.map(({ issuer }) => issuer))]
       const claims = await verify(idToken, issuers, audience)
       const fitting = pipelineRules(rulesOfEnvironment(current, environment), claims)
-      const content = { subject: claims.sub, name: pipelineName(claims), rules: ruleIds(fitting, current) }
+      const about = { subject: claims.sub, name: pipelineName(claims), commit: pipelineCommit(claims) }
+      const content = { ...about, rules: ruleIds(fitting, current) }
       return issue(content, current, Math.min(...fitting.map(({ minutes }) => minutes)))
     },
 
@@ -76,14 +84,14 @@ export function createIdentity({ trust, signer, environment, verify = idTokenVer
     /** The role of a short-lived token; null if a text isn't one. Refuses one that has expired or was revoked. */
     roleOf(text: string): Role | null {
       if (!isAccessToken(text)) return null
-      const { id, subject, name, rules: given } = openAccessToken(signer, text)
+      const { id, subject, name, commit, rules: given } = openAccessToken(signer, text)
       const current = rules()
       if (current.revoked.some((each) => each === subject || each === id)) throw revoked(subject)
       const isGiven = (rule: PipelineRule | PersonRule) => given.includes(ruleId(rule, current))
       const person = current.signIn?.people.find(isGiven)
       if (person) return { ...parseRole(person.role), name }
       const grants = rulesOfEnvironment(current, environment).filter(isGiven)
-      if (grants.length > 0) return { kind: 'pipeline', name, grants: grants.map(grantOf) }
+      if (grants.length > 0) return { kind: 'pipeline', name, commit, grants: grants.map(grantOf) }
       throw new ReleaseError(
         'unauthorized',
         'The trust rule that gave this token was changed or removed. Request a new token: run the command or npm run release -- login again.',

@@ -73,6 +73,11 @@ export function pipelineName(claims: JWTPayload): string {
   )
 }
 
+/** The commit that a pipeline runs at: GitHub and GitLab name it `sha`. */
+export function pipelineCommit({ sha }: JWTPayload): string | undefined {
+  return typeof sha === 'string' && /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(sha) ? sha : undefined
+}
+
 function printable(text: string): string {
   return text.replace(/\p{C}/gu, '').trim().slice(0, 200)
 }

@@ -18,7 +18,7 @@ export type Role = (
   | { kind: 'team'; part: string }
   | { kind: 'viewer' }
   | { kind: 'reporter' }
-  | { kind: 'pipeline'; grants: readonly Grant[] }
+  | { kind: 'pipeline'; grants: readonly Grant[]; commit?: string }
 ) & {
   name?: string
 }

@@ -15,6 +15,8 @@ const statement = z.object({
   predicateType: z.literal(PREDICATE_TYPE),
   predicate: z.object({
     commit: z.string().nullable(),
+    /** The commit that the publishing pipeline ran at, as its issuer says. */
+    pipelineCommit: z.string().optional(),
     dirty: z.boolean(),
     source: z.string(),
     builder: z.string(),
@@ -33,11 +35,11 @@ export function signProvenance(
   signer: Signer,
   manifest: ReleaseManifest,
   payload: string,
-  { publisher, publishedAt }: Pick<Provenance, 'publisher' | 'publishedAt'>,
+  publication: Pick<Provenance, 'publisher' | 'publishedAt' | 'pipelineCommit'>,
 ): SignedDocument {
   const { part, version } = manifest
   const subject = { name: `${part}@${version}/release.json`, digest: { sha256: digest(payload) } }
-  const predicate: Provenance = { ...buildFacts(manifest), publishedAt, publisher }
+  const predicate: Provenance = { ...buildFacts(manifest), ...publication }
   return signer.sign(JSON.stringify({ _type: TYPE, subject: [subject], predicateType: PREDICATE_TYPE, predicate }))
 }
 

@@ -2,7 +2,9 @@ import { openProvenance } from '../manifest/provenance'
 import { keyStore } from '../signing/key-store'
 import { describeStores } from '../testing/describe-stores'
 import { ada, temporaryRegistry } from '../testing/registry'
+import { promote } from './promote'
 import { readProvenance } from './read-provenance'
+import { rollback } from './rollback'
 import { addKey, retireKey } from './rotate-keys'
 import { status } from './status'
 import { verifyStore } from './verify-store'
@@ -45,6 +47,23 @@ describeStores('provenance', (fresh) => {
       expect((await verifyStore(registry.context)).problems).toEqual([expect.stringContaining(reason)])
       expect((await status(registry.context)).parts.find(({ part }) => part === 'catalogue')?.provenance).toBeNull()
     }
+  })
+
+  test('is checked by the gate: a forged one refuses a promotion, and is named with a rollback', async () => {
+    await registry.goLive({ version: '1.0.0' })
+    await registry.goLive({ version: '1.1.0' })
+    const { store } = registry.context
+    const own = (await store.getProvenance('catalogue', '1.0.0'))!
+    await store.putProvenance('catalogue', '1.0.0', { ...own, payload: own.payload.replace('Ada', 'Eve') })
+    const targets = [{ part: 'catalogue', version: '1.0.0' }]
+    await expect(promote(registry.context, ada, { targets })).rejects.toMatchObject({
+      problems: [expect.stringContaining('The provenance of catalogue 1.0.0 cannot be trusted')],
+    })
+    const { outcome, findings } = await rollback(registry.context, ada, { targets: [{ part: 'catalogue' }] })
+    expect(outcome).toBe('moved')
+    expect(findings).toContainEqual(
+      expect.objectContaining({ severity: 'warning', message: expect.stringContaining('cannot be trusted') }),
+    )
   })
 
   test('is signed again with the release when its key is retired, and stays the first publisher’s', async () => {

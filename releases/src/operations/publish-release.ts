@@ -1,4 +1,4 @@
-import type { AuditDraft } from '../contract'
+import type { AuditDraft, ReleaseManifest } from '../contract'
 import { copiedProvenance } from '../manifest/copied-provenance'
 import { signProvenance } from '../manifest/provenance'
 import { verifyRelease } from '../manifest/verify-release'
@@ -63,6 +63,7 @@ export async function publishRelease(
       `The folder contains ${part} ${version}, not ${request.version}. Build that version first.`,
     )
   }
+  if (from === undefined) assertCommit(manifest, actor)
   const copied = from === undefined ? null : await copiedProvenance(request.folder, built, { attestors, from })
   const sizes = Object.values(manifest.files)
   const result = { part, version, files: sizes.length, bytes: sizes.reduce((sum, { bytes }) => sum + bytes, 0) }
@@ -81,7 +82,7 @@ export async function publishRelease(
   const outcome = await store.putRelease({ manifest, document, folder: request.folder, entry })
   if (outcome === 'stored' || !(await store.getProvenance(part, version))) {
     const publisher = { name: actor.by, role: actor.role }
-    const facts = { publisher, publishedAt: entry.at }
+    const facts = { publisher, publishedAt: entry.at, pipelineCommit: actor.commit }
     await store.putProvenance(part, version, copied ?? signProvenance(signer, manifest, payload, facts))
   }
   if (outcome === 'unchanged' && channel !== undefined) {
@@ -90,6 +91,16 @@ export async function publishRelease(
     if (!(await store.getRelease(part, version))) return publishRelease(context, actor, request)
   }
   return { ...result, channel, outcome: outcome === 'stored' ? 'published' : 'unchanged' }
+}
+
+/** A pipeline publishes what was built from the commit that it runs at, as far as the build names one. */
+function assertCommit({ part, version, commit }: ReleaseManifest, actor: Actor): void {
+  if (commit === null || actor.commit === undefined || commit === actor.commit) return
+  throw new ReleaseError(
+    'refused',
+    `release.json of ${part} ${version} names the commit ${commit}, and its pipeline ran at ${actor.commit}. Publish it ` +
+      'from the pipeline that built it, or build it from the commit that the pipeline checked out.',
+  )
 }
 
 /** Publishing a stored version again to a channel makes it the newest there. */

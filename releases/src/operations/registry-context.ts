@@ -34,6 +34,8 @@ export interface RegistryContext {
 export interface Actor {
   by: string
   role: string
+  /** The commit that a pipeline runs at, as its issuer says. */
+  commit?: string
 }
 
 /** An audit entry with the current time. */

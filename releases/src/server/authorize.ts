@@ -69,7 +69,8 @@ export function createAuthorize({ store }: Pick<RegistryContext, 'store'>, roleO
       )
     }
     const label = roleLabel(role)
-    return { by: role.name ?? (action.by?.trim() || label), role: label }
+    const actor = { by: role.name ?? (action.by?.trim() || label), role: label }
+    return role.kind === 'pipeline' && role.commit !== undefined ? { ...actor, commit: role.commit } : actor
   }
 }
 

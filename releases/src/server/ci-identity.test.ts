@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { remoteRegistry } from '../cli/remote-registry'
 import { idTokenVerifier } from '../identity/id-tokens'
 import { openTrustRules } from '../identity/trust-rules'
+import { readProvenance } from '../operations/read-provenance'
 import { builtFolder, type BuildOptions } from '../testing/built-folder'
 import { githubClaims, gitlabClaims, startIssuer } from '../testing/oidc-issuer'
 import { temporaryRegistry } from '../testing/registry'
@@ -75,6 +76,22 @@ describe('identity of pipelines', () => {
       'promote acme/catalogue@main, run 1234, by octocat (pipeline:catalogue main)',
       'publish acme/catalogue@main, run 1234, by octocat (pipeline:catalogue main)',
     ])
+  })
+
+  test('attests the commit of the pipeline, and refuses a build that names another one', async () => {
+    const [sha, other] = ['a'.repeat(40), 'b'.repeat(40)]
+    const ci = await pipeline(githubClaims({ sha }))
+    const publish = async (options: BuildOptions) => ci.publish({ part: 'catalogue', folder: await build(options) })
+    const foreign = publish({ version: '1.1.0', build: { commit: other } })
+    await expect(foreign).rejects.toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining(`names the commit ${other}, and its pipeline ran at ${sha}`),
+    })
+    expect(await publish({ build: { commit: sha } })).toMatchObject({ outcome: 'published' })
+    expect(await readProvenance(registry.context, 'catalogue', '1.0.0')).toMatchObject({
+      commit: sha,
+      pipelineCommit: sha,
+    })
   })
 
   test('exchanges an ID token of GitLab by project, protected branch and environment', async () => {
