@@ -11,6 +11,7 @@ import {
   loginCodes,
   mailOutbox,
   sessions,
+  staffChallenges,
   staffInvitations,
   staffSessions,
 } from './schema'
@@ -41,6 +42,7 @@ export async function deleteExpired(db: Database): Promise<void> {
   await db.delete(googleLogins).where(lt(googleLogins.expiresAt, sql`now()`))
   await db.delete(loginCodes).where(lt(loginCodes.expiresAt, sql`now()`))
   await sweepSecrets(db)
+  await db.delete(staffChallenges).where(lt(staffChallenges.expiresAt, sql`now()`))
   await db.delete(staffInvitations).where(lt(staffInvitations.expiresAt, sql`now()`))
   await db.delete(staffSessions).where(olderThan(staffSessions.createdAt, RETENTION_DAYS.staffSessions))
   await db.delete(sessions).where(olderThan(sessions.expiresAt, RETENTION_DAYS.sessions))

@@ -2,10 +2,15 @@ export { may, needsProof, staffAreas, staffRoles, type StaffArea, type StaffPerm
 export {
   invitationForm,
   invitationToken,
+  newPasskeyForm,
+  newStaffPasswordForm,
+  passkeyForm,
   reauthenticationForm,
   setupForm,
   signInForm,
+  staffSecurity,
   staffSession,
   totpCode,
+  type StaffSecurity,
   type StaffSession,
 } from './staff-forms'

@@ -1,5 +1,5 @@
 import { staffRoles } from '@shop/shared-api/staff'
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instant } from './columns'
 import { oneOfEnum, references } from './constraints'
 
@@ -49,4 +49,45 @@ export const staffInvitations = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [oneOfEnum(table.role)],
+)
+
+/** Codes that replace a code of the authenticator app, each once, by their SHA-256. */
+export const staffRecoveryCodes = pgTable(
+  'staff_recovery_codes',
+  { codeHash: bytea('code_hash').primaryKey(), staffId: uuid('staff_id').notNull() },
+  (table) => [
+    references(table.staffId, staff.id).onDelete('cascade'),
+    index('staff_recovery_codes_staff').on(table.staffId),
+  ],
+)
+
+/** Passkeys of staff (WebAuthn credentials). */
+export const staffPasskeys = pgTable(
+  'staff_passkeys',
+  {
+    /** The credential's id in base64url. */
+    id: text().primaryKey(),
+    staffId: uuid('staff_id').notNull(),
+    name: text().notNull(),
+    /** In COSE format. */
+    publicKey: bytea('public_key').notNull(),
+    /** How often the authenticator has signed, where it counts; a clone would be behind. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [references(table.staffId, staff.id).onDelete('cascade'), index('staff_passkeys_staff').on(table.staffId)],
+)
+
+/** Challenges that a passkey may sign, each once, by their SHA-256. */
+export const staffChallenges = pgTable(
+  'staff_challenges',
+  {
+    challengeHash: bytea('challenge_hash').primaryKey(),
+    /** Who adds a passkey; null for signing in. */
+    staffId: uuid('staff_id'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [references(table.staffId, staff.id).onDelete('cascade')],
 )

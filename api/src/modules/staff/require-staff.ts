@@ -13,3 +13,8 @@ export async function requireStaff(db: Database, request: FastifyRequest): Promi
   if (await hasStaff(db)) throw new Failure(401, 'staff_session', 'Please sign in to continue.')
   throw new Failure(401, 'no_staff', 'This shop has no staff yet. Please set it up first.')
 }
+
+/** Demands a password, code or passkey of the last ten minutes. */
+export function requireProof({ isProven }: { isProven: boolean }): void {
+  if (!isProven) throw new Failure(403, 'reauthenticate', 'Please enter your password again.')
+}

@@ -7,6 +7,8 @@ const FORM_BYTES = 4 * 1024
 export interface StaffForm<T extends z.ZodType> {
   summary: string
   body: T
+  /** Bytes; 4 KB by default. */
+  bodyLimit?: number
   run(form: z.output<T>, request: FastifyRequest, reply: FastifyReply): Promise<unknown>
 }
 
@@ -14,12 +16,12 @@ export interface StaffForm<T extends z.ZodType> {
 export function serveForm<T extends z.ZodType>(
   app: FastifyInstance,
   url: string,
-  { summary, body, run }: StaffForm<T>,
+  { summary, body, bodyLimit = FORM_BYTES, run }: StaffForm<T>,
 ) {
   app.post(
     url,
     {
-      bodyLimit: FORM_BYTES,
+      bodyLimit,
       schema: { operationId: `POST ${url}`, summary, tags: ['staff'], body },
       config: { rateLimit: { max: 20, timeWindow: '1 minute' } },
     },

@@ -7,7 +7,9 @@ import { Failure } from '../../failure'
 import type { ServerSecret } from '../../server-secret'
 import type { OriginalStore } from '../media/original-store'
 import type { PaymentProvider } from '../payments/provider'
+import { passkeyRoutes } from './passkey-routes'
 import { requireStaff } from './require-staff'
+import { securityRoutes } from './security-routes'
 import { staffFileRoutes } from './staff-file-routes'
 import { staffSessionRoutes } from './staff-session-routes'
 import { totpRoutes } from './totp-routes'
@@ -61,6 +63,8 @@ export async function staffRoutes(app: FastifyInstance, options: StaffRoutesOpti
   }
   await app.register(staffSessionRoutes, { db, secret })
   await app.register(totpRoutes, { db, secret })
+  await app.register(passkeyRoutes, { db, origin })
+  await app.register(securityRoutes, { db })
   await app.register(staffFileRoutes, resources)
   await app.register(visitorFileRoute, { db, dataDir })
 }

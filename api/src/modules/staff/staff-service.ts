@@ -1,4 +1,4 @@
-import type { invitationForm, reauthenticationForm, signInForm } from '@shop/shared-api/staff'
+import { totpCode, type invitationForm, type reauthenticationForm, type signInForm } from '@shop/shared-api/staff'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { audit } from '../../admin/operation'
@@ -12,6 +12,7 @@ import type { Client } from '../auth/client'
 import { newPasswordHash } from '../auth/new-password'
 import { passwordMatches } from '../auth/password'
 import { tokenHash } from '../auth/session-token'
+import { acceptRecoveryCode } from './recovery-codes'
 import { openStaffSession, proveSession, type StaffMember } from './staff-repository'
 import { acceptCode } from './totp'
 
@@ -42,7 +43,10 @@ export function staffService(db: Database, secret: ServerSecret) {
     if (member.totpSecret) {
       const { code } = form
       if (!code) throw totpRequired()
-      if (!(await inTransaction(db, (tx) => acceptCode(tx, secret, member.id, code)))) throw wrongCode()
+      const isRight = totpCode.safeParse(code).success
+        ? await inTransaction(db, (tx) => acceptCode(tx, secret, member.id, code))
+        : await acceptRecoveryCode(db, member.id, code)
+      if (!isRight) throw wrongCode()
     }
     await clearAttempts(db, FROM_NETWORK, network)
     return member

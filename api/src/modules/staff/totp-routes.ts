@@ -6,10 +6,11 @@ import { audit } from '../../admin/operation'
 import type { Database } from '../../database/client'
 import { staff } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
-import { Failure, invalid } from '../../failure'
+import { invalid } from '../../failure'
 import type { ServerSecret } from '../../server-secret'
 import { contentRepository } from '../content/content-repository'
-import { requireStaff } from './require-staff'
+import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes'
+import { requireProof, requireStaff } from './require-staff'
 import { serveForm } from './serve-form'
 import type { StaffMember } from './staff-repository'
 import { newTotp, sealTotp, stepOfCode } from './totp'
@@ -23,11 +24,15 @@ const newTotpForm = z.strictObject({ secret: z.string().regex(/^[A-Z2-7]{32}$/),
 
 /** The calls by which staff begin and end the use of an authenticator app. */
 export async function totpRoutes(app: FastifyInstance, { db, secret }: TotpRoutesOptions) {
-  const store = ({ id, email }: StaffMember, totp: Partial<typeof staff.$inferInsert>, after: string) =>
-    inTransaction(db, async (tx) => {
-      await tx.update(staff).set(totp).where(eq(staff.id, id))
-      await audit(tx, email, 'staff.totp', email, { after })
-    })
+  async function store(
+    tx: Database,
+    { id, email }: StaffMember,
+    totp: Partial<typeof staff.$inferInsert>,
+    after: string,
+  ): Promise<void> {
+    await tx.update(staff).set(totp).where(eq(staff.id, id))
+    await audit(tx, email, 'staff.totp', email, { after })
+  }
 
   serveForm(app, '/staff/totp/new', {
     summary: 'A secret for an authenticator app',
@@ -46,8 +51,14 @@ export async function totpRoutes(app: FastifyInstance, { db, secret }: TotpRoute
       requireProof(member)
       const step = stepOfCode(form.secret, form.code)
       if (step === undefined) throw invalid([{ field: 'code', message: 'This code is not right.' }])
-      await store(member, { totpSecret: sealTotp(secret, form.secret), totpLastStep: step }, 'authenticator app')
-      return { done: 'From now on, signing in takes a code of your authenticator app.' }
+      return inTransaction(db, async (tx) => {
+        const totp = { totpSecret: sealTotp(secret, form.secret), totpLastStep: step }
+        await store(tx, member, totp, 'authenticator app')
+        return {
+          done: 'From now on, signing in takes a code of your authenticator app.',
+          recovery_codes: await replaceRecoveryCodes(tx, member.id),
+        }
+      })
     },
   })
   serveForm(app, '/staff/totp/remove', {
@@ -56,12 +67,11 @@ export async function totpRoutes(app: FastifyInstance, { db, secret }: TotpRoute
     async run(_form, request) {
       const member = await requireStaff(db, request)
       requireProof(member)
-      await store(member, { totpSecret: null, totpLastStep: null }, 'none')
+      await inTransaction(db, async (tx) => {
+        await store(tx, member, { totpSecret: null, totpLastStep: null }, 'none')
+        await deleteRecoveryCodes(tx, member.id)
+      })
       return { done: 'Your authenticator app is not needed any more.' }
     },
   })
-}
-
-function requireProof({ isProven }: { isProven: boolean }): void {
-  if (!isProven) throw new Failure(403, 'reauthenticate', 'Please enter your password again.')
 }
