@@ -27,6 +27,7 @@ export const contract: PartContract = {
     '/operations/reports',
     '/operations/reports/stock',
     '/operations/staff',
+    '/operations/account',
     '/operations/audit',
     '/operations/settings',
   ],

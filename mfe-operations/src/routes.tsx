@@ -172,6 +172,12 @@ export const routes: RouteObject[] = [
         lazy: () => import(/* webpackChunkName: "staff" */ './routes/staff/staff.route'),
       },
       {
+        id: 'operations/account',
+        path: '/operations/account',
+        handle: page('Your account'),
+        lazy: () => import(/* webpackChunkName: "account" */ './routes/account/account.route'),
+      },
+      {
         id: 'operations/audit',
         path: '/operations/audit',
         handle: page('Audit'),

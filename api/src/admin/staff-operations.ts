@@ -2,7 +2,14 @@ import { staffRoles, type StaffRole } from '@shop/shared-api/staff'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../database/client'
-import { mailOutbox, staff, staffInvitations, staffSessions } from '../database/schema'
+import {
+  mailOutbox,
+  staff,
+  staffInvitations,
+  staffPasskeys,
+  staffRecoveryCodes,
+  staffSessions,
+} from '../database/schema'
 import { inTransaction } from '../database/transaction'
 import { Failure } from '../failure'
 import { newToken, tokenHash } from '../modules/auth/session-token'
@@ -18,6 +25,8 @@ const INVITED_DAYS = 7
 export const staffOperations = {
   'staff.list': operation(z.strictObject({}), async ({ db }) => {
     const members = await db.select().from(staff).orderBy(asc(staff.email))
+    const passkeys = await db.selectDistinct({ staffId: staffPasskeys.staffId }).from(staffPasskeys)
+    const withPasskey = new Set(passkeys.map(({ staffId }) => staffId))
     const invited = await db
       .select()
       .from(staffInvitations)
@@ -30,7 +39,10 @@ export const staffOperations = {
           name: member.name,
           role: member.role,
           state: member.disabledAt ? 'disabled' : 'active',
-          second_factor: member.totpSecret ? 'authenticator app' : 'none',
+          second_factor:
+            [withPasskey.has(member.id) ? 'passkey' : [], member.totpSecret ? 'authenticator app' : []]
+              .flat()
+              .join(', ') || 'none',
           since: minute(member.createdAt),
         })),
         ...invited.map((invitation) => ({
@@ -89,13 +101,14 @@ export const staffOperations = {
     }),
   ),
 
-  /** Ends the member's sessions, too; a new invitation enables the account again. */
+  /** Ends sessions and second factors of the member, too; a new invitation enables the account again. */
   'staff.disable': operation(z.strictObject({ email: staffEmail }), ({ db, actor }, input) =>
     inTransaction(db, async (tx) => {
       const member = await lockMember(tx, input.email)
       await requireOtherOwner(tx, input.email)
       await tx.update(staff).set({ disabledAt: new Date(), totpSecret: null }).where(eq(staff.id, member.id))
-      await tx.delete(staffSessions).where(eq(staffSessions.staffId, member.id))
+      for (const table of [staffSessions, staffPasskeys, staffRecoveryCodes])
+        await tx.delete(table).where(eq(table.staffId, member.id))
       await audit(tx, actor, 'staff.disable', input.email, { role: member.role })
       return { done: `${input.email} can no longer sign in.`, detail: { email: input.email } }
     }),

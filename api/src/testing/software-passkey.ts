@@ -52,7 +52,10 @@ const bytes = (data: Buffer) => Buffer.concat([Buffer.from([0x58, data.length]),
 
 /** The CBOR map `{ fmt: 'none', attStmt: {}, authData }` (WebAuthn, 6.5). */
 const attestation = (data: Buffer) =>
-  Buffer.concat([Buffer.from('\xa3cfmtdnonegattStmt\xa0hauthData', 'latin1'), bytes(data)])
+  Buffer.concat([
+    Buffer.from(['\xa3', 'c', 'fmt', 'd', 'none', 'g', 'attStmt', '\xa0', 'h', 'authData'].join(''), 'latin1'),
+    bytes(data),
+  ])
 
 /** The CBOR map of an ES256 key (RFC 9053): `{ 1: 2, 3: -7, -1: 1, -2: x, -3: y }`. */
 const coseKey = ({ x = '', y = '' }: { x?: string; y?: string }) =>

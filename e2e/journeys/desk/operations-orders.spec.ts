@@ -26,7 +26,7 @@ test('an owner joins, finds an order, packs and ships it, and sees that in the a
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByLabel('Email').fill(owner)
   await page.getByRole('textbox', { name: 'Password' }).fill('left hook body shot')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
   await page.getByLabel('Number, email or name').fill(customer)

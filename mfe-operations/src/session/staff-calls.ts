@@ -4,7 +4,7 @@ import type { StaffSession } from '@shop/shared-api/staff'
 /** Who is signed in; 401 without a session. */
 export const fetchSession = (client: StaffClient): Promise<StaffSession> => client.call('GET', '/session')
 
-/** A password, and the six digits of an authenticator app once the API requires them. */
+/** A password, and the code of an authenticator app or a recovery code once the API requires one. */
 export interface Proof {
   password: string
   code?: string
@@ -15,7 +15,10 @@ export const signIn = (client: StaffClient, credentials: Proof & { email: string
   client.call('POST', '/sign-in', credentials)
 
 /** Ends the session. */
-export const signOut = (client: StaffClient): Promise<unknown> => client.call('POST', '/sign-out')
+export async function signOut(client: StaffClient): Promise<object> {
+  await client.call('POST', '/sign-out')
+  return {}
+}
 
 /** Proves again who is there, before money or staff are changed; fails as `signIn` does. */
 export const proveAgain = (client: StaffClient, proof: Proof): Promise<unknown> =>

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
-import { auditLog, staff, staffPasskeys, staffSessions } from '../../database/schema'
+import { auditLog, staffPasskeys, staffSessions } from '../../database/schema'
+import { operate } from '../../testing/operate'
 import { softwarePasskey } from '../../testing/software-passkey'
 import { callStaff, fromConsole, newStaff } from '../../testing/staff'
 import { testApp, type TestApp } from '../../testing/test-app'
@@ -95,10 +96,18 @@ describe('passkeys of staff', () => {
     expect(await signIn(passkey)).toMatchObject({ status: 422 })
   })
 
-  test('of a disabled member sign in no longer', async () => {
+  test('are shown to owners, and end when their member is disabled', async () => {
     const { passkey } = await memberWith('kai@example.com')
-    await api.db.update(staff).set({ disabledAt: new Date() }).where(eq(staff.email, 'kai@example.com'))
+    const factorOf = async () => {
+      const { rows } = (await operate(api, 'staff.list', {})) as { rows: { email: string; second_factor: string }[] }
+      return rows.find(({ email }) => email === 'kai@example.com')?.second_factor
+    }
+    expect(await factorOf()).toBe('passkey')
+    await operate(api, 'staff.disable', { email: 'kai@example.com' })
     expect(await signIn(passkey)).toMatchObject({ status: 422 })
+    await newStaff(api, 'kai@example.com')
+    expect(await signIn(passkey)).toMatchObject({ status: 422 })
+    expect(await factorOf()).toBe('none')
   })
 
   test('are at most ten for a member', async () => {

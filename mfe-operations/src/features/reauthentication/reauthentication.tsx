@@ -3,6 +3,8 @@ import { Button, Dialog, Form, Stack, Text } from '@shop/shared-ui'
 import { useId } from 'react'
 import { useStaffClient } from '../../client/staff-context'
 import { CodeField } from '../../console/code-field'
+import { PasskeyButton } from '../../console/passkey-button'
+import { proveByPasskey } from '../../session/passkeys'
 import { proveAgain, type Proof } from '../../session/staff-calls'
 import { useProofForm } from '../../session/use-proof-form'
 
@@ -35,6 +37,7 @@ export function Reauthentication({ request, onClose }: ReauthenticationProps) {
       <Button variant="action" wide type="submit" form={formId} busy={form.sending}>
         Continue
       </Button>
+      <PasskeyButton label="Use a passkey" use={proveByPasskey} onDone={() => close(true)} />
       <Button variant="quiet" wide onClick={() => close(false)}>
         Cancel
       </Button>

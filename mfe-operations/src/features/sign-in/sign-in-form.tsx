@@ -2,6 +2,8 @@ import { CredentialFields, FormError } from '@shop/shared-forms'
 import { Button, Form, Stack } from '@shop/shared-ui'
 import { useStaffClient } from '../../client/staff-context'
 import { CodeField } from '../../console/code-field'
+import { PasskeyButton } from '../../console/passkey-button'
+import { signInByPasskey } from '../../session/passkeys'
 import { signIn, type Proof } from '../../session/staff-calls'
 import { useProofForm } from '../../session/use-proof-form'
 
@@ -21,6 +23,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn(): void }) {
       <Button type="submit" variant="action" wide busy={form.sending}>
         Sign in
       </Button>
+      <PasskeyButton label="Sign in with a passkey" use={signInByPasskey} onDone={onSignedIn} />
     </Stack>
   )
 }

@@ -1,8 +1,7 @@
-import { ApiError } from '@shop/shared-api'
-import { Button, Stack, Text, toast } from '@shop/shared-ui'
-import { useState } from 'react'
+import { Button, Stack, Text, TextLink } from '@shop/shared-ui'
 import { useNavigate } from 'react-router-dom'
 import { useStaffClient } from '../../client/staff-context'
+import { useChange } from '../../client/use-change'
 import { labelOf } from '../../console/labels'
 import type { StaffSession } from '@shop/shared-api/staff'
 import { signOut } from '../../session/staff-calls'
@@ -11,19 +10,10 @@ import { signOut } from '../../session/staff-calls'
 export function SignedInAs({ session }: { session: StaffSession }) {
   const client = useStaffClient()
   const navigate = useNavigate()
-  const [isLeaving, setLeaving] = useState(false)
+  const { isBusy, change } = useChange()
 
   async function leave() {
-    setLeaving(true)
-    try {
-      await signOut(client)
-      await navigate('/operations/sign-in', { replace: true })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast(error.message, { type: 'error' })
-    } finally {
-      setLeaving(false)
-    }
+    if (await change(() => signOut(client))) await navigate('/operations/sign-in', { replace: true })
   }
 
   return (
@@ -31,7 +21,8 @@ export function SignedInAs({ session }: { session: StaffSession }) {
       <Text size="small" tone="inkMuted">
         {`${session.name}, ${labelOf(session.role).toLowerCase()}`}
       </Text>
-      <Button busy={isLeaving} onClick={() => void leave()}>
+      <TextLink to="/operations/account">Your account</TextLink>
+      <Button busy={isBusy} onClick={() => void leave()}>
         Sign out
       </Button>
     </Stack>

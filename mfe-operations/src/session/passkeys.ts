@@ -1,0 +1,15 @@
+import type { Done, StaffClient } from '../client/staff-client'
+
+/** Whether this browser knows passkeys. */
+export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis
+
+const calls = () => import(/* webpackChunkName: "passkeys" */ './passkey-calls')
+
+/** Signs in by a passkey that the browser lets the person choose. */
+export const signInByPasskey = async (client: StaffClient): Promise<object> => (await calls()).signIn(client)
+
+/** Proves again by a passkey who is there. */
+export const proveByPasskey = async (client: StaffClient): Promise<object> => (await calls()).prove(client)
+
+/** Makes a passkey and adds it to the account. */
+export const addPasskey = async (client: StaffClient, name: string): Promise<Done> => (await calls()).add(client, name)
