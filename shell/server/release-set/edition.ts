@@ -15,9 +15,16 @@ import { ownerOfPath } from '@shop/shared-api/owner-of-path'
 import type { FastifyBaseLogger } from 'fastify'
 import { withCanariesOf, withoutVersion, withShell, type DerivedPlan } from '../render-pool/derive-plan'
 import type { ExcludedVersions } from '../render-pool/excluded-versions'
-import { toDocument, toPreparedSet, type PageDocument, type PreparedSet } from '../render-pool/prepared-set'
+import {
+  missingParts,
+  toDocument,
+  toPreparedSet,
+  type MissingParts,
+  type PageDocument,
+  type PreparedSet,
+} from '../render-pool/prepared-set'
 import type { RenderPool } from '../render-pool/render-pool'
-import { readSiteData, type SiteData } from '../render-pool/site-data'
+import { siteDataOf, type SiteData } from '../render-pool/site-data'
 import { isChosen } from './canary-share'
 
 /** What the pointer names. */
@@ -41,6 +48,7 @@ export interface Edition {
 interface PreparedPlan {
   plan: SetPlan
   data: SiteData
+  missing: MissingParts
   frame: PageDocument | undefined
 }
 
@@ -70,15 +78,15 @@ export async function loadEdition(
     const loaded = await prepareSet(releases, { start, renderer, origin, excluded: reason, onFault })
     renderer = loaded.renderer
     const { plan } = loaded
-    const data = siteDataOf(plan, log)
+    const known = { plan, data: siteDataOf(plan, log), missing: missingParts(releases, plan) }
     try {
-      return { plan, data, frame: await renderFrame(renderer, plan, scriptHashes) }
+      return { ...known, frame: await renderFrame(renderer, plan, scriptHashes) }
     } catch (error) {
       log.error(
         { part: 'shell', version: plan.site.shell, err: error },
         'the layout of the release set does not render',
       )
-      if (!(error instanceof RendererEnded) || !onEnd(error.end)) return { plan, data, frame: undefined }
+      if (!(error instanceof RendererEnded) || !onEnd(error.end)) return { ...known, frame: undefined }
       renderer = undefined
       return load(canaries)
     }
@@ -108,8 +116,8 @@ interface LoadedEdition {
 function createEdition({ live, plans, stable, trials, scriptHashes, excluded, pool }: LoadedEdition): Edition {
   const made = new Map<string, PreparedSet>()
   const isExcluded = (version: PartVersion) => excluded.reason(version) !== undefined
-  const prepared = (plan: DerivedPlan, { data, frame }: PreparedPlan) =>
-    toPreparedSet({ plan, data, frame, scriptHashes, isExcluded, pool })
+  const prepared = (plan: DerivedPlan, { data, missing, frame }: PreparedPlan) =>
+    toPreparedSet({ plan, data, missing, frame, scriptHashes, isExcluded, pool })
   const stableSet = prepared(stable.plan, stable)
 
   function derive(parts: readonly string[], broken: readonly PartVersion[]): PreparedSet {
@@ -159,17 +167,6 @@ function createEdition({ live, plans, stable, trials, scriptHashes, excluded, po
     trial,
     sets: () => [stableSet, ...made.values()],
     cohorts: () => [stableSet, ...canaryParts(live).map((part) => trial([part], []))],
-  }
-}
-
-/** A part that forges the shell's description doesn't stop the shop: the pages are served without it. */
-function siteDataOf({ description, site }: SetPlan, log: FastifyBaseLogger): SiteData {
-  try {
-    return readSiteData(description, site.set)
-  } catch (error) {
-    const shell = { part: 'shell', version: site.shell }
-    log.error({ ...shell, err: error }, 'the description of the site is invalid, so pages have no rules or forms')
-    return readSiteData(null, site.set)
   }
 }
 

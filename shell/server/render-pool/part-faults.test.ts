@@ -150,6 +150,21 @@ describe('parts with faults', () => {
     expect((await open(bystander)).html).toBe(`${bystander} 1.0.0`)
   })
 
+  test('are unavailable rather than not found when none of their versions runs, and reported for each visitor', async () => {
+    const { open, site: made } = await openSite({
+      atLoad: `if (exports.page) throw new Error('no start')`,
+      spares: false,
+    })
+    for (const part of remotes) {
+      expect(made.current().set.parts[part]).toBeUndefined()
+      expect(await open(part)).toMatchObject({
+        ...{ status: 503, html: 'the layout of 1.1.0', cache: 'private' },
+        failures: [{ part, version: '1.1.0', to: null }],
+      })
+    }
+    expect((await open(bystander)).html).toBe(`${bystander} 1.0.0`)
+  })
+
   test('do not run again after a restart, until the pointer moves', async () => {
     const { excluded } = await openSite({ atLoad: 'process.exit(0)' })
     site?.stop()

@@ -1,5 +1,6 @@
-import type { PartVersion, RenderedPage, ReplacedVersion } from '@shop/releases'
+import type { LiveReleases, PartVersion, RenderedPage, ReplacedVersion } from '@shop/releases'
 import type { ReleaseSet } from '@shop/shared-api/contract'
+import { ownerOfPath } from '@shop/shared-api/owner-of-path'
 import type { RenderedDocument } from '../../src/server-render/create-renderer'
 import type { DerivedPlan } from './derive-plan'
 import { renderPage, type FailedAttempt } from './render-page'
@@ -35,8 +36,23 @@ export interface PreparedSet {
   stop?(): void
 }
 
+/** Parts of which no version runs, with the prefixes of their live versions. */
+export type MissingParts = Readonly<Record<string, { version: string; prefixes: readonly string[] }>>
+
+/** The parts of these releases that a prepared set lacks. */
+export function missingParts({ parts }: LiveReleases, { site }: Pick<DerivedPlan, 'site'>): MissingParts {
+  const missing = Object.entries(parts).filter(([part]) => !site.parts[part])
+  return Object.fromEntries(
+    missing.map(([part, { live }]) => [
+      part,
+      { version: live.manifest.version, prefixes: live.manifest.contract.prefixes },
+    ]),
+  )
+}
+
 interface SetOptions {
   plan: DerivedPlan
+  missing: MissingParts
   data: SiteData
   /** The layout as it was rendered when the set was prepared, sent when nothing else can be rendered. */
   frame: PageDocument | undefined
@@ -53,13 +69,26 @@ export class PageUnavailable extends Error {
 }
 
 /** Makes a prepared set of a plan, with pages rendered by the given pool. */
-export function toPreparedSet({ plan, data, frame, scriptHashes, isExcluded, pool }: SetOptions): PreparedSet {
+export function toPreparedSet(options: SetOptions): PreparedSet {
+  const { plan, missing, data, frame, scriptHashes, isExcluded, pool } = options
   const { set } = plan.site
+
+  /** Its pages are not “not found”, which search engines would remember. */
+  function withoutPart(url: string): FailedAttempt | undefined {
+    const part = ownerOfPath(missing, new URL(url, 'http://localhost').pathname)
+    const version = part === undefined ? undefined : missing[part]?.version
+    return part === undefined || version === undefined
+      ? undefined
+      : { part, version, to: null, error: new Error('None of its versions runs.') }
+  }
 
   async function render(url: string, options: PageOptions = {}): Promise<PageDocument> {
     const isFrameOfSet = options.inBrowser === set
     if (isFrameOfSet && frame) return frame
-    const { page, failures } = await renderPage(pool(), { plan, url, options, isExcluded })
+    const absent = withoutPart(url)
+    const { page, failures } = absent
+      ? { page: undefined, failures: [absent] }
+      : await renderPage(pool(), { plan, url, options, isExcluded })
     if (page) return toDocument(page, scriptHashes, failures)
     if (!frame || options.submission)
       throw new PageUnavailable('The page can’t be rendered.', { cause: failures[0]?.error })

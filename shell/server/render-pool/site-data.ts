@@ -1,6 +1,8 @@
 import type { PageForm, ReleaseSet } from '@shop/shared-api/contract'
 import { optionalSegments, ownerOfPath } from '@shop/shared-api/owner-of-path'
 import { accessTo, getAuthRedirect, type AccessRules } from '@shop/shared-api/page-access'
+import type { SetPlan } from '@shop/releases'
+import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { z } from 'zod'
@@ -87,6 +89,17 @@ export function readSiteData(described: unknown, set: ReleaseSet): SiteData {
     formsAt: (pathname) => formsOfPage({ routes, forms, set }, pathname),
     parametersAt: rememberByPath((pathname) => parametersOfPage({ routes, parameters }, pathname)),
     accessTo: (page, isLoggedIn) => pageAccess(access, page, isLoggedIn),
+  }
+}
+
+/** The data of a prepared set. A part that forges the shell's description doesn't stop the shop: pages go without it. */
+export function siteDataOf({ description, site }: SetPlan, log: Pick<FastifyBaseLogger, 'error'>): SiteData {
+  try {
+    return readSiteData(description, site.set)
+  } catch (error) {
+    const shell = { part: 'shell', version: site.shell }
+    log.error({ ...shell, err: error }, 'the description of the site is invalid, so pages have no rules or forms')
+    return readSiteData(null, site.set)
   }
 }
 
