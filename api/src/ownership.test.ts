@@ -177,6 +177,7 @@ describe('ownership of records', () => {
     'POST /equipment-request',
     'GET /equipment-requests',
     'GET /wholesale-application',
+    'GET /company-terms',
     'POST /find-skus',
     'GET /reorder-lists',
     'POST /reorder-lists',

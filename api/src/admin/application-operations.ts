@@ -6,6 +6,7 @@ import { inTransaction } from '../database/transaction'
 import { Failure } from '../failure'
 import { uploadAddress } from './upload-address'
 import { audit, operation } from './operation'
+import { readTerms } from './companies/terms'
 import { companyHistory, companyOrders } from './company-history'
 import { id, lastId, limit, minute } from './list-fields'
 
@@ -66,7 +67,8 @@ export const applicationOperations = {
       .where(eq(wholesaleDocuments.applicationId, input.id))
       .orderBy(asc(wholesaleDocuments.createdAt), asc(wholesaleDocuments.file))
     const addressOf = uploadAddress(context, 'wholesale')
-    const { sums, newest } = await companyOrders(db, userId)
+    const terms = await readTerms(db, userId)
+    const { sums, newest } = await companyOrders(db, userId, terms)
     return {
       record: {
         ...application,
@@ -75,6 +77,7 @@ export const applicationOperations = {
         received: minute(createdAt),
         decidedAt: decidedAt && minute(decidedAt),
         ...sums,
+        ...terms,
       },
       tables: {
         documents: papers.map(({ file, mediaType, bytes }) => ({ file: addressOf(file), mediaType, bytes })),

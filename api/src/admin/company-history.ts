@@ -1,20 +1,22 @@
-import { formatUsd, toDollars } from '@shop/shared-api/money'
+import { formatUsd, toCents, toDollars } from '@shop/shared-api/money'
 import { and, asc, desc, eq, like, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/client'
 import { auditLog, orders } from '../database/schema'
+import { isOpenInvoice } from '../modules/wholesale/company-terms'
+import { describeChange, type TermFacts } from './companies/terms'
 import { minute } from './list-fields'
 
 const NEWEST_ORDERS = 10
 const isCounted = sql`${orders.status} NOT IN ('cancelled', 'returned')`
 
 /** What a company has bought: sums without canceled and returned orders, and its newest orders. */
-export async function companyOrders(db: Database, userId: string) {
+export async function companyOrders(db: Database, userId: string, { credit_limit }: TermFacts) {
   const [sums] = await db
     .select({
       orders: sql<number>`(count(*) FILTER (WHERE ${isCounted}))::integer`,
       bought: sql<string>`coalesce(sum(${orders.totalCents}) FILTER (WHERE ${isCounted}), 0)`,
       open: sql<string>`coalesce(sum(${orders.totalCents})
-        FILTER (WHERE ${isCounted} AND ${orders.paymentStatus} = 'invoice'), 0)`,
+        FILTER (WHERE ${isOpenInvoice}), 0)`,
     })
     .from(orders)
     .where(eq(orders.userId, userId))
@@ -29,6 +31,7 @@ export async function companyOrders(db: Database, userId: string) {
       orders: sums!.orders,
       bought: formatUsd(Number(sums!.bought)),
       openInvoices: formatUsd(Number(sums!.open)),
+      creditLeft: credit_limit > 0 ? formatUsd(Math.max(0, toCents(credit_limit) - Number(sums!.open))) : null,
     },
     newest: newest.map((order) => ({
       number: order.orderNumber,
@@ -48,6 +51,7 @@ export async function companyHistory(db: Database, { application, email }: { app
     .where(
       or(
         and(like(auditLog.action, 'applications.%'), eq(auditLog.subject, String(application))),
+        and(eq(auditLog.action, 'companies.set-terms'), eq(auditLog.subject, String(application))),
         and(like(auditLog.action, 'wholesellers.%'), eq(auditLog.subject, email)),
       ),
     )
@@ -56,6 +60,12 @@ export async function companyHistory(db: Database, { application, email }: { app
     at: minute(at),
     action,
     actor,
-    note: typeof detail['reason'] === 'string' ? detail['reason'] : null,
+    note: noteOf(detail),
   }))
+}
+
+/** The reason of a decision, or how terms were changed. */
+function noteOf({ reason, before, after }: Record<string, unknown>): string | null {
+  if (before && after) return describeChange(before as TermFacts, after as TermFacts)
+  return typeof reason === 'string' ? reason : null
 }

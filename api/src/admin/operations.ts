@@ -5,6 +5,7 @@ import { auditOperations } from './audit-operations'
 import { catalogueOperations } from './catalogue/catalogue-operations'
 import { codeOperations } from './code-operations'
 import { contentOperations } from './content/content-operations'
+import { companyTermsOperations } from './companies/terms-operations'
 import { couponOperations } from './coupon-operations'
 import { customerOperations } from './customers/customer-operations'
 import { customerListOperations } from './customers/customer-list'
@@ -39,6 +40,7 @@ export const operations = {
   ...stockOperations,
   ...applicationOperations,
   ...wholesalerOperations,
+  ...companyTermsOperations,
   ...customerListOperations,
   ...customerOperations,
   ...sessionOperations,

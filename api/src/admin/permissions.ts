@@ -87,6 +87,7 @@ export const permissions: Record<OperationName, StaffPermission> = {
   'wholesellers.list': read('companies'),
   'wholesellers.promote': change('companies'),
   'wholesellers.demote': change('companies'),
+  'companies.set-terms': change('companies'),
   'equipment.list': read('companies'),
   'equipment.show': read('companies'),
   'equipment.quote': change('companies'),

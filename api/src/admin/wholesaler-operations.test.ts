@@ -3,6 +3,7 @@ import { mailOutbox, users, wholesaleApplications } from '../database/schema'
 import { gymApplication } from '../testing/gym-application'
 import { operatorOf } from '../testing/operate'
 import { orderForm, toOrderLines } from '../testing/order-form'
+import { grantTerms } from '../testing/grant-terms'
 import { signUpWholesaler } from '../testing/sign-up-wholesaler'
 import { testApp, type TestApp } from '../testing/test-app'
 
@@ -45,6 +46,7 @@ describe('wholesaler operations', () => {
     const [line] = await rowsOf('applications.list', { status: 'all', limit: 1 })
     await run('applications.decline', { id: line!.id, reason: 'The permit is missing.' })
     await run('applications.approve', { id: line!.id })
+    await grantTerms(api, email)
     const order = await api.call('POST /add-order', {
       body: orderForm({
         products: toOrderLines(api.shop, ['whiteBelt', 1]),

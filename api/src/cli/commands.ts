@@ -6,6 +6,7 @@ import { addCatalogue, addCategories, addSizeCharts } from './groups/catalogue-c
 import { addCodes } from './groups/code-commands'
 import { addFaqs, addPages } from './groups/content-commands'
 import { addCoupons } from './groups/coupon-commands'
+import { addCompanies } from './groups/company-commands'
 import { addCustomers } from './groups/customer-commands'
 import { addDemo, addInit } from './groups/setup-commands'
 import { addEquipment } from './groups/equipment-commands'
@@ -29,6 +30,7 @@ const groups: [name: string, description: string, add: (group: Command, execute:
   ['parcels', 'parcels of orders and their tracking', addParcels],
   ['applications', 'wholesale applications', addApplications],
   ['wholesellers', 'accounts with wholesale terms', addWholesalers],
+  ['companies', 'terms of companies: invoices, credit, sales tax', addCompanies],
   ['customers', 'accounts and guests: find, lock, export, delete', addCustomers],
   ['sessions', 'log accounts out everywhere', addSessions],
   ['equipment', 'requests for custom equipment', addEquipment],

@@ -41,6 +41,8 @@ describeOnPostgres('migrate on PostgreSQL', (cluster) => {
       '0010_shipping_by_state',
       '0011_page_drafts',
       '0012_inbox',
+      '0013_staff_passkeys',
+      '0014_company_terms',
     ])
     expect(await countApplied()).toBe(names.length)
   })

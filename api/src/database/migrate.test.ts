@@ -45,6 +45,8 @@ describe('migrate', () => {
       '0010_shipping_by_state',
       '0011_page_drafts',
       '0012_inbox',
+      '0013_staff_passkeys',
+      '0014_company_terms',
     ])
     expect(await ledger()).toEqual(hashes)
     expect(await handle.db.select().from(schema.contactMessages)).toHaveLength(1)

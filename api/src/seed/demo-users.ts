@@ -7,6 +7,8 @@ export interface DemoUser {
   password: string
   /** Set for wholesalers: the business that applied. */
   business?: { name: string; type: string; taxId: string; city: string; state: string; zip: string; volume: string }
+  /** Set for wholesalers that buy on invoice. */
+  terms?: { netDays: number; creditLimitCents: number }
 }
 
 /** A customer, an approved wholesaler and one with a pending application. */
@@ -33,6 +35,7 @@ export const demoUsers = {
       zip: '19147',
       volume: '1k_5k',
     },
+    terms: { netDays: 30, creditLimitCents: 2_000_000 },
   },
   pendingWholesaler: {
     role: 'wholeseller',

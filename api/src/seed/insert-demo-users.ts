@@ -1,18 +1,19 @@
 import { hashPassword } from '../modules/auth/password'
 import type { Database } from '../database/client'
-import { users, wholesaleApplications } from '../database/schema'
+import { companyTerms, users, wholesaleApplications } from '../database/schema'
 import { demoUsers, type DemoUser } from './demo-users'
 
 /** Inserts the demo accounts with their wholesale applications; only ever for tests and development. Gives back how many. */
 export async function insertDemoUsers(db: Database): Promise<number> {
   for (const user of Object.values<DemoUser>(demoUsers)) {
-    const { role, isVerified, username, email, password, business } = user
+    const { role, isVerified, username, email, password, business, terms } = user
     const passwordHash = await hashPassword(password)
     const [row] = await db
       .insert(users)
       .values({ role, isVerified, username, email, passwordHash, phone: '2155550143', emailConfirmedAt: new Date() })
       .returning()
     if (business) await insertApplication(db, row!.id, user, business)
+    if (terms) await db.insert(companyTerms).values({ userId: row!.id, ...terms })
   }
   return Object.keys(demoUsers).length
 }

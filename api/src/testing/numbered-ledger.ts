@@ -37,7 +37,7 @@ const NUMBERED_MIGRATIONS = `
 const UNDO_LATER = `
   DROP FUNCTION texts_changed() CASCADE; DROP FUNCTION ratings_changed() CASCADE; DROP FUNCTION count_text_change();
   ALTER TABLE catalogue_revisions DROP COLUMN texts;
-  DROP TABLE staff_sessions, staff_invitations, staff;
+  DROP TABLE staff_challenges, staff_passkeys, staff_recovery_codes, staff_sessions, staff_invitations, staff;
   DROP INDEX orders_newest;
   DROP TABLE photograph_crops, photographs;
   ALTER TABLE settings DROP COLUMN description, DROP COLUMN accent, DROP COLUMN legal_name,
@@ -58,7 +58,9 @@ const UNDO_LATER = `
   ALTER TABLE contact_messages DROP COLUMN status, DROP COLUMN assigned_to, DROP COLUMN version;
   ALTER TABLE authenticity_reports DROP COLUMN status, DROP COLUMN assigned_to, DROP COLUMN version;
   ALTER TABLE settings DROP COLUMN notify_order, DROP COLUMN notify_application, DROP COLUMN notify_request,
-    DROP COLUMN notify_message, DROP COLUMN notify_stock, DROP COLUMN notify_mail;`
+    DROP COLUMN notify_message, DROP COLUMN notify_stock, DROP COLUMN notify_mail;
+  DROP TABLE company_terms;
+  ALTER TABLE orders DROP COLUMN due_on;`
 
 /** Turns a migrated database into one of the last version with numbered files: without later migrations, with its ledger. */
 export async function restoreNumberedLedger({ runScript }: DatabaseHandle): Promise<void> {

@@ -17,8 +17,8 @@ export function History({ steps }: { steps: { at: string; status: string; note: 
     <Panel aria-labelledby="history">
       <PanelTitle id="history">History</PanelTitle>
       <Steps>
-        {steps.map(({ at, status, note }) => (
-          <li key={`${at} ${status}`}>
+        {steps.map(({ at, status, note }, index) => (
+          <li key={`${index} ${at}`}>
             <strong>{labelOf(status)}</strong>
             <Text size="small" tone="inkMuted">
               {`${at} UTC`}

@@ -27,6 +27,7 @@ export const owner: StaffSession = {
     'applications.show',
     'applications.approve',
     'applications.decline',
+    'companies.set-terms',
     'wholesellers.promote',
     'wholesellers.demote',
     'ratings.list',

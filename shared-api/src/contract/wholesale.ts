@@ -15,6 +15,21 @@ export const wholesaleApplication = z.object({
 })
 export type WholesaleApplication = z.infer<typeof wholesaleApplication>
 
+/** What the shop agreed with my company; amounts in dollars. */
+export const ownTerms = z.object({
+  /** Whether orders may be paid on invoice at all. */
+  invoice_offered: z.boolean(),
+  /** Days from the order until its invoice is due. */
+  net_days: z.int(),
+  credit_limit: dollars,
+  /** What open invoices add up to, and how much more may be ordered on invoice. */
+  open_invoices: dollars,
+  credit_left: dollars,
+  /** Whether orders are free of sales tax. */
+  tax_exempt: z.boolean(),
+})
+export type OwnTerms = z.infer<typeof ownTerms>
+
 /** The SKU of a variant, as on labels and price lists; case-insensitive. */
 export const sku = z
   .string()
@@ -82,6 +97,13 @@ export const wholesaleEndpoints = {
     access: 'session',
     response: dataOf(wholesaleApplication),
     failures: [401, 404],
+  }),
+  'GET /company-terms': endpoint({
+    summary: 'Terms of my company: invoices, what is left of the credit, and sales tax',
+    tag: 'wholesale',
+    access: 'session',
+    response: dataOf(ownTerms),
+    failures: [401],
   }),
   'POST /find-skus': endpoint({
     summary: 'Variants by SKU, in the requested order; unknown SKUs are omitted',

@@ -59,6 +59,8 @@ export const orders = pgTable(
     billing: jsonb().$type<OrderAddress>().notNull(),
     note: text(),
     poNumber: text('po_number'),
+    /** When an invoice is due, in the shop's time zone; null for orders that are paid otherwise. */
+    dueOn: date('due_on'),
     guestTokenHash: bytea('guest_token_hash'),
     /** Displayable card data and the provider's references: of the card, and of the charge once it was created. */
     payment: jsonb().$type<{ provider: string; reference: string; brand: string; last4: string; charge?: string }>(),
@@ -91,6 +93,9 @@ export const orders = pgTable(
     index('orders_of_email')
       .on(table.email)
       .where(sql`${table.userId} IS NULL`),
+    index('orders_open_invoices')
+      .on(table.userId, table.dueOn)
+      .where(sql`${table.paymentStatus} = 'invoice'`),
     index('orders_of_user').on(table.userId, descending(table.createdAt), table.id),
     index('orders_to_refund')
       .on(table.updatedAt)

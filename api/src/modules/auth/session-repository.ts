@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
-import { sessions, users } from '../../database/schema'
+import { companyTerms, sessions, users } from '../../database/schema'
+import { hasValidCertificate } from '../wholesale/company-terms'
 import { newToken, tokenHash } from './session-token'
 
 const LIFETIME = sql`now() + interval '1 day'`
@@ -16,9 +17,11 @@ export interface Account {
   username: string
   email: string
   phone: string | null
+  /** True with a valid certificate of exemption from sales tax; read for callers only. */
+  isTaxExempt?: boolean
 }
 
-/** The columns of an Account. */
+/** The columns of an Account, apart from what staff agreed with its company. */
 export const accountColumns = {
   id: users.id,
   role: users.role,
@@ -35,9 +38,14 @@ export const accountColumns = {
 export async function findAccountByToken(db: Database, token: string): Promise<Account | null> {
   const hash = tokenHash(token)
   const [row] = await db
-    .select({ ...accountColumns, stale: sql<boolean>`${sessions.lastUsedAt} < now() - interval '5 minutes'` })
+    .select({
+      ...accountColumns,
+      isTaxExempt: hasValidCertificate,
+      stale: sql<boolean>`${sessions.lastUsedAt} < now() - interval '5 minutes'`,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(companyTerms, eq(companyTerms.userId, users.id))
     .where(and(eq(sessions.tokenHash, hash), gt(sessions.expiresAt, sql`now()`), isNull(users.lockedAt)))
   if (!row) return null
   const { stale, ...account } = row

@@ -20,6 +20,9 @@ export type QuoteRequest = z.output<typeof quoteRequest>
 /** Whether the account is an approved wholesaler; all wholesale benefits depend on this alone. */
 export const isWholesale = (account: Account | null): boolean => account?.role === 'wholeseller' && account.isVerified
 
+/** Whether the account's orders are free of sales tax; like all wholesale benefits, it ends with the approval. */
+export const isTaxExempt = (account: Account | null): boolean => isWholesale(account) && account?.isTaxExempt === true
+
 /** Prices carts with two queries when its data is cached and at most nine otherwise, for any number of lines. */
 export function cartService(db: Database) {
   const basisOf = priceBasis(db)
@@ -37,7 +40,8 @@ export function cartService(db: Database) {
       request.shipment_id ? findRate(db, request.shipment_id) : undefined,
     ])
     const { settings, tiers, taxRates } = basis
-    const taxRatePpm = request.state ? requireTaxRate(taxRates.get(request.state)) : 0
+    const stateRatePpm = request.state ? requireTaxRate(taxRates.get(request.state)) : 0
+    const taxRatePpm = isTaxExempt(account) ? 0 : stateRatePpm
     const { resolved, warnings } = resolve(request.products, basis, held)
     const lines = buyable(resolved)
     const refused = request.coupen_id

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { coupons, mailOutbox, orders, users, variants } from '../../database/schema'
+import { grantTerms } from '../../testing/grant-terms'
 import { cardToken, toOrderLines, orderForm } from '../../testing/order-form'
 import { testApp, type TestApp } from '../../testing/test-app'
 
@@ -243,7 +244,7 @@ describe('order routes', () => {
     })
   })
 
-  test('accepts a purchase order number only from an approved wholesaler', async () => {
+  test('accepts a purchase order number only from an approved wholesaler with terms', async () => {
     const { access_token, user } = await api.signUp('gym@example.com')
     const form = orderForm({
       products: toOrderLines(api.shop, ['whiteBelt', 40]),
@@ -254,6 +255,7 @@ describe('order routes', () => {
     })
     expect((await placeOrder(form, { token: access_token })).status).toBe(422)
     await api.db.update(users).set({ role: 'wholeseller', isVerified: true }).where(eq(users.id, user.id))
+    await grantTerms(api, 'gym@example.com')
     const { body } = await placeOrder(form, { token: access_token })
     expect(body.data).toMatchObject({
       payment_status: 'invoice',

@@ -13,7 +13,7 @@ import type { Account } from '../auth/session-repository'
 import { settingsCarrier } from '../cart/carrier'
 import { mergeLines } from '../cart/cart-lines'
 import { serializeAmounts } from '../cart/serialize-cart'
-import { isWholesale } from '../cart/cart-service'
+import { isTaxExempt, isWholesale } from '../cart/cart-service'
 import { countHeldByOthers } from '../cart/held-stock'
 import { priceCart, unitPrice, type Amounts } from '../cart/pricing'
 import { findRate } from '../cart/shipment-rates'
@@ -22,6 +22,7 @@ import { contentRepository } from '../content/content-repository'
 import { lockCoupon, useCoupon } from './coupon-use'
 import { findPreviousOrder, type IdempotentRequest } from './idempotency'
 import { deriveGuestToken } from './guest-token'
+import { grantCredit } from './grant-credit'
 import { consumeOrderLimit, reserveDecline } from './order-limits'
 import { notifyStaff } from '../mail/staff-events'
 import { newOrderNumber } from './order-number'
@@ -51,7 +52,7 @@ type Line = { variant: LockedVariant; quantity: number }
 
 /**
  * Places an order in one transaction: stock, coupon, order, key and mail succeed or fail together. Variants are
- * locked first, the coupon afterwards.
+ * locked first, the coupon afterwards, and a company's terms last.
  */
 export function placeOrder(
   db: Database,
@@ -81,6 +82,7 @@ export function placeOrder(
         extra: { amounts: total },
       })
     }
+    const dueOn = tender || !account ? null : await grantCredit(tx, account, priced.amounts.total)
     const orderId = randomUUID()
     const guestToken = guestTokenFor(orderId)
     const orderNumber = await insertOrder(
@@ -88,7 +90,7 @@ export function placeOrder(
       { id: orderId, guestTokenHash: guestToken === null ? null : tokenHash(guestToken) },
       form,
       account,
-      tender,
+      { tender, dueOn },
       priced,
     )
     await insertLines(tx, orderId, lines)
@@ -130,7 +132,8 @@ async function priceOrder(
   const content = contentRepository(tx)
   const settings = await content.settings()
   const tiers = wholesale ? await content.tiers() : []
-  const { taxRatePpm, extraDays } = await findDestination(tx, form.state)
+  const { taxRatePpm: stateRatePpm, extraDays } = await findDestination(tx, form.state)
+  const taxRatePpm = isTaxExempt(account) ? 0 : stateRatePpm
   const rate = form.shipment_id ? await findRate(tx, form.shipment_id) : undefined
   const rateHolds = rate && rate.state === form.state && rate.zip === form.zip
   if (form.shipment_id && !rateHolds) {
@@ -159,7 +162,7 @@ async function insertOrder(
   secrets: { id: string; guestTokenHash: Buffer | null },
   form: OrderRequest,
   account: Account | null,
-  tender: Tender,
+  { tender, dueOn }: { tender: Tender; dueOn: string | null },
   { amounts, taxRatePpm, couponId, shipment, days }: PricedOrder,
 ): Promise<string> {
   const orderNumber = newOrderNumber()
@@ -185,6 +188,7 @@ async function insertOrder(
     billing: form.billing_same ? deliveryOf(form) : billingOf(form),
     note: form.note || null,
     poNumber: form.po_number || null,
+    dueOn,
     payment: tender,
   })
   return orderNumber

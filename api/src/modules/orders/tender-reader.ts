@@ -4,6 +4,7 @@ import type { Account } from '../auth/session-repository'
 import { isWholesale } from '../cart/cart-service'
 import { paymentMethodRepository } from '../payments/payment-method-repository'
 import type { PaymentProvider } from '../payments/provider'
+import { invoiceNotOffered } from './grant-credit'
 import type { OrderRequest, Tender } from './place-order'
 
 /** Reads what an order is paid with: a saved card, a new one, or nothing yet on a company's purchase order. */
@@ -25,6 +26,7 @@ export function tenderReader(db: Database, payments: PaymentProvider) {
       return { provider: payments.name, reference, brand, last4 }
     }
     if (isWholesale(account) && form.po_number) return null
+    if (form.po_number) throw invoiceNotOffered()
     throw invalid([{ field: 'payment_token', message: 'Please choose how to pay.' }])
   }
 }

@@ -4,8 +4,9 @@ import type { Database } from '../../database/client'
 import { wholesaleApplications } from '../../database/schema'
 import { notFound } from '../../failure'
 import { serve } from '../../plugins/serve'
+import { readOwnTerms } from './own-terms'
 
-/** The status of the user's own application. */
+/** The status of the user's own application, and the terms of its company. */
 export async function applicationStatusRoutes(app: FastifyInstance, { db }: { db: Database }) {
   serve(app, 'GET /wholesale-application', async ({ account }) => {
     const [own] = await db
@@ -25,4 +26,5 @@ export async function applicationStatusRoutes(app: FastifyInstance, { db }: { db
       },
     }
   })
+  serve(app, 'GET /company-terms', async ({ account }) => ({ data: await readOwnTerms(db, account) }))
 }

@@ -13,6 +13,7 @@ export interface Decision {
 const decisionLabels: Record<string, string> = {
   'applications.approved': 'Approved',
   'applications.declined': 'Declined',
+  'companies.set-terms': 'Terms changed',
   'wholesellers.promote': 'Wholesale terms restored',
   'wholesellers.demote': 'Wholesale terms ended',
 }
@@ -65,5 +66,6 @@ export function decisions(
   }
   if (status === 'approved') return [demote]
   if (status === 'pending') return [approve, decline]
-  return history.at(-1)?.action === 'wholesellers.demote' ? [promote] : [approve]
+  const decided = history.filter(({ action }) => action !== 'companies.set-terms')
+  return decided.at(-1)?.action === 'wholesellers.demote' ? [promote] : [approve]
 }

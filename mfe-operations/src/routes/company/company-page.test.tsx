@@ -25,6 +25,12 @@ const record = {
   orders: 2,
   bought: '$1,200.00',
   openInvoices: '$0.00',
+  creditLeft: null as string | null,
+  net_days: 0,
+  credit_limit: 0,
+  tax_exempt: false,
+  certificate_number: null as string | null,
+  certificate_expires: null as string | null,
 }
 const none = { documents: [], orders: [], history: [] as object[] }
 const documents = [{ file: '/api/staff/files/wholesale/a.webp' }, { file: '/api/staff/files/wholesale/b.pdf' }]
@@ -92,5 +98,44 @@ describe('company page', () => {
     expect(await screen.findByText('Wholesale terms restored')).toBeInTheDocument()
     expect(inputs('wholesellers.demote')).toEqual([{ email: record.email, reason: 'Certificate expired' }])
     expect(inputs('wholesellers.promote')).toEqual([{ email: record.email }])
+  })
+
+  test('changes the terms, with what was shown, and lists the change in the history', async () => {
+    const shown = { ...record, status: 'approved' }
+    const history: object[] = []
+    const { inputs } = openConsole('/operations/companies/5', {
+      'applications.show': () => ({ record: { ...shown }, tables: { ...none, history: [...history] } }),
+      'companies.set-terms': () => {
+        Object.assign(shown, { net_days: 30, credit_limit: 5000, creditLeft: '$5,000.00' })
+        Object.assign(shown, { tax_exempt: true, certificate_number: 'TX-1', certificate_expires: '2020-01-31' })
+        history.push({ at: '2026-11-26 10:00', action: 'companies.set-terms', actor: 'Robin', note: 'net 30 days' })
+        return { done: 'Harbor Boxing: net 30 days.' }
+      },
+    })
+    const terms = within(await screen.findByRole('region', { name: 'Terms' }))
+    expect(terms.getByText('Not offered')).toBeInTheDocument()
+    await userEvent.click(terms.getByRole('button', { name: 'Change terms' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the terms' }))
+    await userEvent.clear(dialog.getByLabelText(/Invoices are due/))
+    await userEvent.type(dialog.getByLabelText(/Invoices are due/), '30')
+    await userEvent.clear(dialog.getByLabelText(/Credit limit/))
+    await userEvent.type(dialog.getByLabelText(/Credit limit/), '$5,000')
+    await userEvent.click(dialog.getByLabelText('Exempt from sales tax'))
+    await userEvent.type(dialog.getByLabelText(/Certificate number/), 'TX-1')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save terms' }))
+    expect(await terms.findByText('Net 30 days')).toBeInTheDocument()
+    expect(terms.getByText('The certificate has expired: sales tax is charged.')).toBeInTheDocument()
+    expect(screen.getByText('Terms changed')).toBeInTheDocument()
+    const { net_days, credit_limit, tax_exempt, certificate_number, certificate_expires } = record
+    expect(inputs('companies.set-terms')).toEqual([
+      {
+        id: 5,
+        expect: { net_days, credit_limit, tax_exempt, certificate_number, certificate_expires },
+        net_days: 30,
+        credit_limit: 5000,
+        tax_exempt: true,
+        certificate_number: 'TX-1',
+      },
+    ])
   })
 })

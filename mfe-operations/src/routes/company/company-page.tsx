@@ -13,6 +13,7 @@ import { SentFiles } from '../../console/sent-files'
 import { StatusBadge } from '../../console/status-badge'
 import { decisions, historySteps, type Decision } from './company-decisions'
 import { CompanyOrders, type CompanyOrder } from './company-orders'
+import { CompanyTerms, type Terms } from './company-terms'
 
 interface ApplicationAnswer {
   record: {
@@ -38,7 +39,7 @@ interface ApplicationAnswer {
     orders: number
     bought: string
     openInvoices: string
-  }
+  } & Terms
   tables: {
     documents: { file: string }[]
     orders: CompanyOrder[]
@@ -68,6 +69,7 @@ export function CompanyPage() {
       <Columns>
         <Stack $gap={5}>
           <CompanyFacts record={record} />
+          <CompanyTerms id={id} terms={record} onDone={refetch} />
           <CompanyOrders orders={tables.orders} sums={record} />
           <History steps={historySteps(tables.history)} />
         </Stack>
