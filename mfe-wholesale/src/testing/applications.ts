@@ -1,8 +1,18 @@
-import type { EquipmentStatus, WholesaleApplication } from '@shop/shared-api'
+import type { EquipmentStatus, OwnTerms, WholesaleApplication } from '@shop/shared-api'
 import type { Handlers } from '@shop/shared-api/testing/fake-api'
 
 /** The status of an application. */
 export type ApplicationStatus = WholesaleApplication['status']
+
+/** The terms of a company that pays by card. */
+export const noTerms: OwnTerms = {
+  invoice_offered: false,
+  net_days: 0,
+  credit_limit: 0,
+  open_invoices: 0,
+  credit_left: 0,
+  tax_exempt: false,
+}
 
 /** A fake API that knows the application of Kai Gym. */
 export const applicationOf = (status: ApplicationStatus, reason: string | null = null): Handlers => ({
@@ -15,6 +25,7 @@ export const applicationOf = (status: ApplicationStatus, reason: string | null =
       decided_at: status === 'pending' ? null : '2026-11-02T12:00:00Z',
     },
   }),
+  'GET /company-terms': () => ({ data: noTerms }),
 })
 
 /** A request for twelve belts with its quote. */

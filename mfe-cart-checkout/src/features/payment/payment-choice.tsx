@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@shop/shared-api'
+import { formatDollars, type OwnTerms, type PaymentMethod } from '@shop/shared-api'
 import { Alert, Button, RadioGroup, Stack, type RadioOption } from '@shop/shared-ui'
 import { useState } from 'react'
 import { useDraftStore } from '../../cart/cart-context'
@@ -11,15 +11,16 @@ interface PaymentChoiceProps {
   draft: CheckoutState
   /** Saved cards, the default first. */
   cards: readonly PaymentMethod[]
-  mayInvoice: boolean
+  /** The terms of a company that may buy on invoice. */
+  terms: OwnTerms | null
   onDone(): void
 }
 
 /** How to pay: a saved card, a new one, or a purchase order. */
-export function PaymentChoice({ draft, cards, mayInvoice, onDone }: PaymentChoiceProps) {
+export function PaymentChoice({ draft, cards, terms, onDone }: PaymentChoiceProps) {
   const draftStore = useDraftStore()
   const usable = cards.filter((card) => !isExpired(card, new Date()))
-  const options = optionsOf(usable, mayInvoice)
+  const options = optionsOf(usable, terms)
   const [picked, setPicked] = useState(() => initialChoice(draft, usable))
   const chosen = options.some(({ value }) => value === picked) ? picked : 'new'
   const saved = usable.find(({ id }) => id === chosen)
@@ -37,8 +38,9 @@ export function PaymentChoice({ draft, cards, mayInvoice, onDone }: PaymentChoic
       ))}
       {options.length > 1 && <RadioGroup label="Pay by" value={chosen} onChange={setPicked} options={options} />}
       {chosen === 'new' && <NewCard onDone={onDone} />}
-      {chosen === 'invoice' && (
+      {chosen === 'invoice' && terms && (
         <PurchaseOrder
+          terms={terms}
           initialNumber={draft.payment?.kind === 'invoice' ? draft.payment.poNumber : ''}
           onDone={onDone}
         />
@@ -52,7 +54,7 @@ export function PaymentChoice({ draft, cards, mayInvoice, onDone }: PaymentChoic
   )
 }
 
-function optionsOf(cards: readonly PaymentMethod[], mayInvoice: boolean): RadioOption[] {
+function optionsOf(cards: readonly PaymentMethod[], terms: OwnTerms | null): RadioOption[] {
   return [
     ...cards.map((card) => ({
       value: card.id,
@@ -64,7 +66,15 @@ function optionsOf(cards: readonly PaymentMethod[], mayInvoice: boolean): RadioO
       label: cards.length > 0 ? 'Another card' : 'Card',
       description: 'Visa, Mastercard, Amex, Discover',
     },
-    ...(mayInvoice ? [{ value: 'invoice', label: 'Purchase order', description: 'Paid by invoice' }] : []),
+    ...(terms
+      ? [
+          {
+            value: 'invoice',
+            label: 'Purchase order',
+            description: `Paid by invoice, net ${terms.net_days} days. ${formatDollars(terms.credit_left)} of your credit left`,
+          },
+        ]
+      : []),
   ]
 }
 

@@ -13,17 +13,22 @@ const noCards: PaymentMethod[] = []
 export function PaymentStep({ draft, onDone }: { draft: CheckoutState; onDone(): void }) {
   const user = useEvent('session/changed')?.user
   const isGuest = !isLoggedInHint()
+  const isWholesale = user?.role === 'wholeseller' && user.isVerified
+  const api = useApi()
   const query = !isGuest && (['GET /payment-methods'] as const)
-  const { data, error, reset } = useQuery(useApi(), query, { isUncached: true })
+  const { data, error, reset } = useQuery(api, query, { isUncached: true })
+  const terms = useQuery(api, isWholesale && (['GET /company-terms'] as const), { isUncached: true })
   const cards = isGuest ? noCards : data?.data
-  if (!cards && !error) return <Skeleton $height="24rem" data-pending />
+  const isPending = (!cards && !error) || (isWholesale && !terms.data && !terms.error)
+  if (isPending) return <Skeleton $height="24rem" data-pending />
   return (
     <>
       {error && <SectionUnavailable what="Your list of saved cards" retry={reset} />}
+      {terms.error && <SectionUnavailable what="Paying by invoice" retry={terms.reset} />}
       <PaymentChoice
         draft={draft}
         cards={cards ?? noCards}
-        mayInvoice={user?.role === 'wholeseller' && user.isVerified}
+        terms={terms.data?.data.invoice_offered ? terms.data.data : null}
         onDone={onDone}
       />
     </>

@@ -1,11 +1,18 @@
+import { formatDollars, type OwnTerms } from '@shop/shared-api'
 import { Button, Form, Stack, Text, TextField } from '@shop/shared-ui'
 import { useRef, useState, type FormEvent } from 'react'
 import { useDraftStore } from '../../cart/cart-context'
 
 const MAX_PO_NUMBER_LENGTH = 40
 
+interface PurchaseOrderProps {
+  initialNumber: string
+  terms: OwnTerms
+  onDone(): void
+}
+
 /** A wholesaler's purchase order number: the order is then paid by invoice. */
-export function PurchaseOrder({ initialNumber, onDone }: { initialNumber: string; onDone(): void }) {
+export function PurchaseOrder({ initialNumber, terms, onDone }: PurchaseOrderProps) {
   const draft = useDraftStore()
   const field = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
@@ -33,7 +40,10 @@ export function PurchaseOrder({ initialNumber, onDone }: { initialNumber: string
         error={problem}
         onBlur={(leave) => check(leave.target.value)}
       />
-      <Text size="small">We’ll email the invoice with this number. You won’t be charged now.</Text>
+      <Text size="small">
+        We’ll email the invoice with this number. You won’t be charged now: it’s due {terms.net_days} days after the
+        order. {formatDollars(terms.credit_left)} of your {formatDollars(terms.credit_limit)} credit is left.
+      </Text>
       <Button type="submit" variant="action" size="large" wide>
         Continue to checkout
       </Button>

@@ -1,7 +1,7 @@
 import '@shop/account-contract'
 import { bus } from '@shop/shared-events'
 import { screen } from '@testing-library/react'
-import { applicationOf, type ApplicationStatus } from '../../testing/applications'
+import { applicationOf, noTerms, type ApplicationStatus } from '../../testing/applications'
 import { openPage, signInWholesaler } from '../../testing/open-page'
 
 describe('application status page', () => {
@@ -13,6 +13,26 @@ describe('application status page', () => {
     signInWholesaler({ isVerified: status === 'approved' })
     openPage('/wholesaler/status', applicationOf(status, reason))
     expect(await screen.findByText(message, { exact: false })).toBeVisible()
+  })
+
+  test('shows the terms of an approved company with what is left of its credit', async () => {
+    signInWholesaler({ isVerified: true })
+    const terms = { invoice_offered: true, net_days: 30, credit_limit: 5000, open_invoices: 750.5, credit_left: 4249.5 }
+    openPage('/wholesaler/status', {
+      ...applicationOf('approved'),
+      'GET /company-terms': () => ({ data: { ...noTerms, ...terms, tax_exempt: true } }),
+    })
+    expect(
+      await screen.findByText(/due 30 days after the order. \$4,249.50 of your \$5,000.00 credit is left/),
+    ).toBeVisible()
+    expect(screen.getByText('Your open invoices add up to $750.50.')).toBeVisible()
+    expect(screen.getByText('Your orders are exempt from sales tax.')).toBeVisible()
+  })
+
+  test('says that a company without terms pays by card', async () => {
+    signInWholesaler({ isVerified: true })
+    openPage('/wholesaler/status', applicationOf('approved'))
+    expect(await screen.findByText(/^Orders are paid by card/)).toBeVisible()
   })
 
   test('shows customers that they have none, without a request', async () => {

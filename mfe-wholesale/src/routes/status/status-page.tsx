@@ -3,6 +3,7 @@ import type { WholesaleApplication } from '@shop/shared-api'
 import { useEvent } from '@shop/shared-events'
 import { Alert, ButtonLink, Skeleton, Stack, Text, TextLink } from '@shop/shared-ui'
 import { StepBar } from '../../features/application/step-bar'
+import { CompanyTerms } from '../../features/terms/company-terms'
 import { MembersPage } from '../../features/page/members-page'
 import { useWholesaleApplication } from '../../application/use-wholesale-application'
 
@@ -49,6 +50,7 @@ function Decision({ application }: { application: WholesaleApplication }) {
         <Alert tone="success" title={`${business} is approved`}>
           Since {day(decided ?? received)} your tier discount applies in the cart, and shipping is free.
         </Alert>
+        <CompanyTerms />
         <ButtonLink to="/wholesaler/order" variant="action">
           Quick order
         </ButtonLink>
