@@ -4,6 +4,8 @@ import { NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
 
 const TabBar = styled.nav`
+  /* Clips what is hidden visually inside its links. */
+  position: relative;
   display: flex;
   gap: ${tokens.space[4]};
   margin-block-end: ${tokens.space[4]};
