@@ -18,6 +18,9 @@ test('staff are mailed about a message, answer it by keyboard, and find it among
     data: { name: `Maya ${id}`, email: customer, message: 'Do you ship to Guam?\nI need gloves by June.' },
   })
   expect(sent.ok()).toBe(true)
+  // Stays new, so that its count is next to the last tabs on a phone.
+  const report = { name: 'Kai', email: customer, barcode: 'IC-00000-00000', seller: 'Market', message: 'Odd seams.' }
+  expect((await request.post(`${shop.api}/api/authenticity-mail`, { multipart: report })).ok()).toBe(true)
   const notice = await readMail(shop, notified, /Message from Maya/)
   expect(await admin('settings', 'set', 'notify_message', '')).toMatchObject({ code: 0 })
   const [link = ''] = /https?:\S+\/operations\/inbox\/messages\/\d+/.exec(notice) ?? []
@@ -48,6 +51,7 @@ test('staff are mailed about a message, answer it by keyboard, and find it among
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
   await page.getByLabel('Status').selectOption('Done')
   await expect(page.getByRole('link', { name: `Maya ${id}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Authenticity reports \d+ new/ })).toBeVisible()
 
   for (const address of [link, `${shop.operations}/operations/inbox?status=all`]) {
     await expectAccessible(page, address)

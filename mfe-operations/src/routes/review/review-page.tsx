@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@shop/shared-ui'
+import { Cluster, Skeleton, Stack } from '@shop/shared-ui'
 import { useParams } from 'react-router-dom'
 import { NextSteps } from '../../action/next-steps'
 import { RunButton } from '../../action/run-button'
@@ -129,13 +129,15 @@ function Reply({ record, onDone, onConflict }: ReplyProps) {
         takeTheirs={(theirs) => (theirs === NO_REPLY ? '' : theirs)}
       />
       {reply !== null && (
-        <RunButton
-          label="Remove answer"
-          operation="ratings.reply"
-          input={{ id, text: null, shown: reply }}
-          onDone={onDone}
-          onFailed={onDone}
-        />
+        <Cluster>
+          <RunButton
+            label="Remove answer"
+            operation="ratings.reply"
+            input={{ id, text: null, shown: reply }}
+            onDone={onDone}
+            onFailed={onDone}
+          />
+        </Cluster>
       )}
     </>
   )
