@@ -124,6 +124,14 @@ describe('inbox entries', () => {
     expect((await listed(kind, { status: 'done' }))[0]).toBe(ids[2])
   })
 
+  test('are answered once by two members who answer the same version at once', async () => {
+    const id = await add.messages()
+    const answer = (text: string) => run('messages.answer', { id, text, version: 1 })
+    const results = await Promise.allSettled([answer('From Kim.'), answer('From Lee.')])
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await sendMails(api.db)).toHaveLength(1)
+  })
+
   test('count what is new', async () => {
     const counts = async () => ((await run('inbox.counts')) as { record: Record<string, number> }).record
     const before = await counts()

@@ -35,6 +35,24 @@ describe('settings page', () => {
     expect(await screen.findByText('Changed phone.')).toBeInTheDocument()
   })
 
+  test('saves who is mailed about an event, and shows what the API refuses', async () => {
+    const refusal = { code: 'invalid', message: 'notify_order: "kim" is not an email address.' }
+    const { inputs } = open(({ values }) =>
+      (values as { notify_order: string }).notify_order === 'kim'
+        ? Response.json(refusal, { status: 422 })
+        : { done: 'Changed notify_order.' },
+    )
+    await retype('New orders (optional)', 'kim')
+    await save()
+    expect(await screen.findByText(refusal.message)).toBeInTheDocument()
+    await retype('New orders (optional)', 'kim@example.com, lee@example.com')
+    await save()
+    await waitFor(() => expect(inputs('settings.change')).toHaveLength(2))
+    expect(inputs('settings.change')[1]).toMatchObject({
+      values: { notify_order: 'kim@example.com, lee@example.com' },
+    })
+  })
+
   test('shows the contrast of the color of buttons', async () => {
     open()
     expect(await screen.findByRole('list', { name: 'Contrast' })).toHaveTextContent(/Light7\.\d:1/)
