@@ -2,7 +2,7 @@ import { Button } from '@shop/shared-ui'
 import { useStaffClient } from '../client/staff-context'
 import { useChange } from '../client/use-change'
 import type { StaffClient } from '../client/staff-client'
-import { hasPasskeys } from '../session/passkeys'
+import { useHasPasskeys } from '../session/passkeys'
 
 interface PasskeyButtonProps {
   label: string
@@ -14,7 +14,8 @@ interface PasskeyButtonProps {
 export function PasskeyButton({ label, use: prove, onDone }: PasskeyButtonProps) {
   const client = useStaffClient()
   const { isBusy, change } = useChange()
-  if (!hasPasskeys()) return null
+  const hasPasskeys = useHasPasskeys()
+  if (!hasPasskeys) return null
   const run = async () => {
     const isProven = await change(async () => {
       await prove(client)

@@ -1,7 +1,12 @@
+import { useSyncExternalStore } from 'react'
 import type { Done, StaffClient } from '../client/staff-client'
 
-/** Whether this browser knows passkeys. */
-export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis
+const isKnown = () => 'PublicKeyCredential' in globalThis
+const isKnownOnServer = () => false
+const neverChanges = () => () => undefined
+
+/** Whether this browser knows passkeys; false until the page is hydrated. */
+export const useHasPasskeys = (): boolean => useSyncExternalStore(neverChanges, isKnown, isKnownOnServer)
 
 const calls = () => import(/* webpackChunkName: "passkeys" */ './passkey-calls')
 

@@ -10,7 +10,7 @@ const MAX_RETRY_MS = 10_000
 
 export interface GrowthOptions {
   start(): Renderer
-  log: Pick<FastifyBaseLogger, 'warn'>
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   /** The page requests of a plan's sample paths; those of versions that may not run are omitted. */
   samplesOf(plan: DerivedPlan): SamplePage[]
   /** A renderer has all sets loaded. */

@@ -62,7 +62,7 @@ export function createRenderPool({ size, hasSpare, ...options }: PoolOptions): R
     for (const renderer of renderersOf(pool)) renderer.ping(PING_DEADLINE_MS).catch(() => undefined)
     const large = replaceLarge(pool)
     if (!large) return
-    options.log.warn({ bytes: large.renderer.process.memory() }, 'a renderer is replaced, since its memory has grown')
+    options.log.info({ bytes: large.renderer.process.memory() }, 'a renderer is replaced, since its memory has grown')
     void grow()
   }, PING_INTERVAL_MS).unref()
 

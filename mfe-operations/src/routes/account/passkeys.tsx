@@ -7,7 +7,7 @@ import { useStaffClient } from '../../client/staff-context'
 import { useChange } from '../../client/use-change'
 import { Panel } from '../../console/frame'
 import { PanelTitle } from '../../console/panel-title'
-import { addPasskey, hasPasskeys } from '../../session/passkeys'
+import { addPasskey, useHasPasskeys } from '../../session/passkeys'
 import { SecurityList, timeOf } from './security-list'
 
 interface PasskeysProps {
@@ -18,6 +18,7 @@ interface PasskeysProps {
 /** Passkeys, which sign in by fingerprint, face or security key. */
 export function Passkeys({ passkeys, onChange }: PasskeysProps) {
   const client = useStaffClient()
+  const hasPasskeys = useHasPasskeys()
   const { isBusy, change } = useChange()
   const remove = async (id: string) => {
     if (await change(() => client.call<Done>('POST', '/passkeys/remove', { id }))) onChange()
@@ -43,7 +44,7 @@ export function Passkeys({ passkeys, onChange }: PasskeysProps) {
           ))}
         </SecurityList>
       )}
-      {hasPasskeys() ? (
+      {hasPasskeys ? (
         // Empty again for the next one.
         <NewPasskey key={passkeys.length} onAdded={onChange} />
       ) : (
