@@ -22,7 +22,7 @@ describe('createRenderPool', () => {
     const live = { revision: 1, parts: { shell: { live: shell, lastKnownGood: null } } }
     const { start } = renderers
     const { plan, renderer } = await prepareSet(live, { start, origin: 'http://shop.test', onFault: () => undefined })
-    const log = { warn: () => undefined }
+    const log = { info: () => undefined, warn: () => undefined }
     const onEnd = () => undefined
     const pool = createRenderPool({ start, size: 1, hasSpare: false, log, onEnd, samplesOf: () => [] })
     pool.adopt(renderer)
