@@ -22,6 +22,7 @@ import { openOriginals } from './modules/media/original-store'
 import { photographSource } from './modules/media/photograph-source'
 import { watchShopName } from './modules/media/shop-name'
 import { warmPictures } from './modules/media/warm-pictures'
+import { startInvoiceReminders } from './modules/orders/invoice-reminders'
 import { startPaymentSweep } from './modules/orders/payment-sweep'
 import { createPaymentProvider } from './modules/payments/create-payment-provider'
 import { setupToken } from './modules/staff/setup-service'
@@ -80,6 +81,7 @@ export async function startApi(environment: ServerEnvironment, logger: Logger): 
     })
     undo.push(startRetention(background, logger).close)
     undo.push(startPaymentSweep(background, payments, logger).close)
+    undo.push(startInvoiceReminders(background, logger).close)
     undo.push(startPriceSchedule(background, logger).close)
     const google = googleSettingsOf(environment)
     const app = await buildApp({

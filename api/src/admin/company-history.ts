@@ -15,7 +15,7 @@ export async function companyOrders(db: Database, userId: string, { credit_limit
     .select({
       orders: sql<number>`(count(*) FILTER (WHERE ${isCounted}))::integer`,
       bought: sql<string>`coalesce(sum(${orders.totalCents}) FILTER (WHERE ${isCounted}), 0)`,
-      open: sql<string>`coalesce(sum(${orders.totalCents})
+      open: sql<string>`coalesce(sum(${orders.totalCents} - ${orders.paidCents})
         FILTER (WHERE ${isOpenInvoice}), 0)`,
     })
     .from(orders)

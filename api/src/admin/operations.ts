@@ -15,6 +15,8 @@ import { inboxOperations } from './inbox/inbox-operations'
 import { mailOperations } from './mail-operations'
 import type { Operation, OperationContext, OperationResult } from './operation'
 import { orderOperations } from './orders/order-operations'
+import { invoiceListOperations } from './invoices/invoice-list'
+import { invoicePaymentOperations } from './invoices/payment-operations'
 import { parcelOperations } from './orders/parcel-operations'
 import { settlementOperations } from './orders/settlement-operations'
 import { photographOperations } from './photographs/photograph-operations'
@@ -52,6 +54,8 @@ export const operations = {
   ...orderOperations,
   ...settlementOperations,
   ...parcelOperations,
+  ...invoiceListOperations,
+  ...invoicePaymentOperations,
   ...equipmentOperations,
   ...contentOperations,
   ...pictureOperations,

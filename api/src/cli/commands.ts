@@ -11,6 +11,7 @@ import { addCustomers } from './groups/customer-commands'
 import { addDemo, addInit } from './groups/setup-commands'
 import { addEquipment } from './groups/equipment-commands'
 import { addMails, addMessages, addReports } from './groups/inbox-commands'
+import { addInvoices } from './groups/invoice-commands'
 import { addOrders } from './groups/order-commands'
 import { addParcels } from './groups/parcel-commands'
 import { addPhotographs } from './groups/photograph-commands'
@@ -31,6 +32,7 @@ const groups: [name: string, description: string, add: (group: Command, execute:
   ['applications', 'wholesale applications', addApplications],
   ['wholesellers', 'accounts with wholesale terms', addWholesalers],
   ['companies', 'terms of companies: invoices, credit, sales tax', addCompanies],
+  ['invoices', 'invoices of companies: list, record payments', addInvoices],
   ['customers', 'accounts and guests: find, lock, export, delete', addCustomers],
   ['sessions', 'log accounts out everywhere', addSessions],
   ['equipment', 'requests for custom equipment', addEquipment],

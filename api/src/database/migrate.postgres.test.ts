@@ -43,6 +43,7 @@ describeOnPostgres('migrate on PostgreSQL', (cluster) => {
       '0012_inbox',
       '0013_staff_passkeys',
       '0014_company_terms',
+      '0015_invoices',
     ])
     expect(await countApplied()).toBe(names.length)
   })

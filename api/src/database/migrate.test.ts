@@ -47,6 +47,7 @@ describe('migrate', () => {
       '0012_inbox',
       '0013_staff_passkeys',
       '0014_company_terms',
+      '0015_invoices',
     ])
     expect(await ledger()).toEqual(hashes)
     expect(await handle.db.select().from(schema.contactMessages)).toHaveLength(1)

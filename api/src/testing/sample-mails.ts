@@ -98,6 +98,7 @@ const order: Order = {
   shipment_type: 'simple',
   promised: null,
   payment: { brand: 'visa', last4: '4242' },
+  invoice: { state: 'part_paid', due_on: '2026-05-31', paid: 9, open: 80 },
   events: [],
   shipments: [
     {

@@ -31,6 +31,7 @@ export const makeMyData = (): MyData => ({
   payment_methods: [],
   reviews: [],
   wholesale_application: null,
+  company_terms: null,
   equipment_requests: [],
   rosters: [],
   reorder_lists: [],

@@ -12,3 +12,15 @@ export const address = {
     .trim()
     .regex(/^\d{5}(-\d{4})?$/, 'Enter a ZIP code, as in 10001 or 10001-1234'),
 }
+
+/** A postal address of an order, as it was then. */
+export const postalAddress = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  address_2: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+})

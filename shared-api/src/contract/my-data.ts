@@ -110,6 +110,16 @@ export const myData = z.object({
   payment_methods: z.array(paymentMethod),
   reviews: z.array(review),
   wholesale_application: application.nullable(),
+  /** What the shop agreed with the company. */
+  company_terms: z
+    .object({
+      net_days: z.int(),
+      credit_limit: dollars,
+      tax_exempt: z.boolean(),
+      certificate_number: z.string().nullable(),
+      certificate_expires_on: z.string().nullable(),
+    })
+    .nullable(),
   equipment_requests: z.array(request),
   rosters: z.array(teamRoster),
   reorder_lists: z.array(reorderList.omit({ id: true })),

@@ -1,8 +1,9 @@
 import { z } from './zod'
 import { orderStatuses, orderSummary } from './account'
-import { address } from './address'
+import { address, postalAddress } from './address'
 import { cartAmounts, cartLine, holdKey, shipmentType } from './cart'
 import { dataOf, endpoint } from './endpoint'
+import { invoice } from './invoices'
 import { pageMeta, paging } from './query'
 import { couponId, dollars, email, singleLine, multiLine, phone } from './text'
 
@@ -72,17 +73,6 @@ export const orderForm = z
   .superRefine(demandBilling)
 export type OrderForm = z.input<typeof orderForm>
 
-const postalAddress = z.object({
-  first_name: z.string(),
-  last_name: z.string(),
-  phone: z.string(),
-  address: z.string(),
-  address_2: z.string().nullable(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
-})
-
 /** A step with its time. */
 export const orderEvent = z.object({ status: z.string(), note: z.string().nullable(), at: z.string() })
 
@@ -134,6 +124,8 @@ export const order = z.object({
   /** On which days it was promised to arrive; null when none were. */
   promised: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   payment: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  /** Null for an order that is paid by card. */
+  invoice: invoice.nullable(),
   events: z.array(orderEvent),
   shipments: z.array(shipment),
   can_cancel: z.boolean(),

@@ -54,6 +54,7 @@ export function makeOrder(traits: Partial<Order> = {}): Order {
     billing: address,
     note: null,
     po_number: null,
+    invoice: null,
     shipment_type: 'simple',
     promised: { from: '2026-11-05', to: '2026-11-09' },
     payment: { brand: 'visa', last4: '4242' },

@@ -79,4 +79,8 @@ async function deleteCustomer(
 }
 
 const openOrders = (email: string) =>
-  new Failure(409, 'orders_open', `${email} has open orders. Deliver or cancel them first.`)
+  new Failure(
+    409,
+    'orders_open',
+    `${email} has open orders or invoices. Deliver or cancel the orders, and record the payments, first.`,
+  )

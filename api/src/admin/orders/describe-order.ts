@@ -1,5 +1,6 @@
-import { formatUsd } from '@shop/shared-api/money'
-import type { OrderAddress } from '../../database/schema'
+import { formatUsd, toDollars } from '@shop/shared-api/money'
+import type { invoicePayments, OrderAddress } from '../../database/schema'
+import { serializeInvoice } from '../../modules/orders/invoice'
 import type { OrderParts, OrderRow } from '../../modules/orders/order-repository'
 import type { OperationResult, Row } from '../operation'
 import { minute } from '../list-fields'
@@ -10,7 +11,12 @@ const postal = (to: OrderAddress) =>
     .join('; ')
 
 /** Formats an order with its lines, payment, steps and parcels. */
-export function describeOrder(order: OrderRow, { items, events, parcels }: OrderParts): OperationResult {
+export function describeOrder(
+  order: OrderRow,
+  { items, events, parcels, today }: OrderParts,
+  payments: (typeof invoicePayments.$inferSelect)[],
+): OperationResult {
+  const invoice = serializeInvoice(order, today ?? '')
   const record: Row = {
     number: order.orderNumber,
     id: order.id,
@@ -32,6 +38,10 @@ export function describeOrder(order: OrderRow, { items, events, parcels }: Order
     delivery: formatUsd(order.deliveryCents),
     tax: formatUsd(order.taxCents),
     total: formatUsd(order.totalCents),
+    invoice: invoice && invoice.state,
+    due: invoice && invoice.due_on,
+    paid: invoice && toDollars(order.paidCents).toFixed(2),
+    open: invoice && invoice.open.toFixed(2),
   }
   return {
     record,
@@ -46,6 +56,14 @@ export function describeOrder(order: OrderRow, { items, events, parcels }: Order
         line: formatUsd(unitPriceCents * quantity),
       })),
       steps: events.map(({ status, note, at }) => ({ at: minute(at), status, note })),
+      payments: payments.map(({ id, amountCents, paidOn, reference, recordedBy, voidReason }) => ({
+        id,
+        amount: toDollars(amountCents).toFixed(2),
+        date: paidOn,
+        reference,
+        by: recordedBy,
+        void: voidReason,
+      })),
       parcels: parcels.map(({ id, carrier, trackingNumber, trackingStatus, eta }) => ({
         id,
         carrier,

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../database/client'
-import { mailOutbox, orders } from '../../database/schema'
+import { invoicePayments, mailOutbox, orders } from '../../database/schema'
 import { Failure } from '../../failure'
 import { isOrderMail } from '../../modules/mail/order-mails'
 
@@ -31,3 +31,7 @@ export async function queueStepMail(tx: Database, order: { id: string; email: st
   if (isOrderMail(template))
     await tx.insert(mailOutbox).values({ recipient: order.email, template, data: { orderId: order.id } })
 }
+
+/** The payments of an order's invoice, void ones included, in the order of their recording. */
+export const listInvoicePayments = (db: Database, orderId: string) =>
+  db.select().from(invoicePayments).where(eq(invoicePayments.orderId, orderId)).orderBy(asc(invoicePayments.id))

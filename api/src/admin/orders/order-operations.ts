@@ -8,7 +8,7 @@ import { Failure, invalid } from '../../failure'
 import { loadOrderParts } from '../../modules/orders/order-repository'
 import { audit, operation } from '../operation'
 import { after, containing, limit, minute } from '../list-fields'
-import { lockOrder, orderNumber, readOrder } from './order-lookup'
+import { listInvoicePayments, lockOrder, orderNumber, readOrder } from './order-lookup'
 import { moveOrder } from './order-moves'
 import { describeOrder } from './describe-order'
 
@@ -61,7 +61,8 @@ export const orderOperations = {
 
   'orders.show': operation(z.strictObject({ number: orderNumber }), async ({ db }, { number }) => {
     const order = await readOrder(db, number)
-    return describeOrder(order, await loadOrderParts(db, order.id))
+    const [parts, payments] = await Promise.all([loadOrderParts(db, order), listInvoicePayments(db, order.id)])
+    return describeOrder(order, parts, payments)
   }),
 
   'orders.move': operation(

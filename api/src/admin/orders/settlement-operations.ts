@@ -87,6 +87,7 @@ export const settlementOperations = {
         `There is nothing to refund for order ${number}: its payment is ${row.paymentStatus}.`,
       )
     }
+    if (!row.payment) throw new Failure(409, 'conflict', `Order ${number} was paid on invoice. ${payBack(row)}`)
     return refundPayment(context, row, `Order ${number} stays ${row.status}.`)
   }),
 }
@@ -95,6 +96,7 @@ export const settlementOperations = {
 async function refundPayment(context: OperationContext, row: OrderRow, done: string): Promise<OperationResult> {
   const number = row.orderNumber
   const detail = { number, status: row.status }
+  if (row.paidCents > 0) return { done: `${done} ${payBack(row)}`, detail: { ...detail, payment: row.paymentStatus } }
   if (row.paymentStatus !== 'paid' || !row.payment) {
     await voidOpenCharge(context, row)
     return { done: `${done} Nothing had been paid.`, detail: { ...detail, payment: row.paymentStatus } }
@@ -121,6 +123,10 @@ async function refundPayment(context: OperationContext, row: OrderRow, done: str
   await audit(context.db, context.actor, 'orders.refund', number, { amount: row.totalCents / 100 })
   return { done: `${done} ${amount} is being refunded.`, detail: { ...detail, payment: settled.paymentStatus } }
 }
+
+/** What staff do themselves after an invoice was paid: the money came in outside of the shop. */
+const payBack = ({ paidCents }: OrderRow) =>
+  `The company paid ${formatUsd(paidCents)} of its invoice: pay it back, then run "invoices void-payment".`
 
 /** Voids an authorized charge that was never captured; if that fails, the running shop's payment sweep does it. */
 async function voidOpenCharge({ db, payments, dryRun }: OperationContext, row: OrderRow) {

@@ -35,6 +35,7 @@ const columns = {
   pinterest: 'pinterest',
   youtube: 'youtube',
   linkdin: 'linkdin',
+  invoice_reminders: 'invoiceReminders',
   notify_order: 'notifyOrder',
   notify_application: 'notifyApplication',
   notify_request: 'notifyRequest',
@@ -90,6 +91,7 @@ async function settingValue(tx: Database, name: SettingName, text: string): Prom
   if (isAmount(name)) return amountOf(text)
   const refuse = (why: string) => new Failure(422, 'invalid', `${name}: ${why}`)
   if (required.has(name) && text === '') throw refuse('It must not be empty.')
+  if (name === 'invoice_reminders' && text !== 'on' && text !== 'off') throw refuse('It must be on or off.')
   if (text === '') return text
   if (name === 'alert_url' && !/^(\/(?!\/)|https:\/\/)/.test(text))
     throw refuse('It must be a path of the shop or an https address.')

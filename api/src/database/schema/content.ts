@@ -48,6 +48,10 @@ export const settings = pgTable(
     youtube: text().notNull().default(''),
     linkdin: text().notNull().default(''),
     /** Who is mailed about each event of `staff-events.ts`: addresses with commas between, or empty. */
+    /** Whether companies are reminded of their invoices by mail. */
+    invoiceReminders: text('invoice_reminders', { enum: ['on', 'off'] })
+      .notNull()
+      .default('on'),
     notifyOrder: text('notify_order').notNull().default(''),
     notifyApplication: text('notify_application').notNull().default(''),
     notifyRequest: text('notify_request').notNull().default(''),
@@ -57,6 +61,7 @@ export const settings = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
+    oneOfEnum(table.invoiceReminders),
     check('settings_express_shipment_cents_check', sql`${table.expressShipmentCents} >= 0`),
     check('settings_free_shipment_cents_check', sql`${table.freeShipmentCents} >= 0`),
     check('settings_id_check', sql`${table.id} = 1`),

@@ -61,6 +61,8 @@ export const orders = pgTable(
     poNumber: text('po_number'),
     /** When an invoice is due, in the shop's time zone; null for orders that are paid otherwise. */
     dueOn: date('due_on'),
+    /** What was paid of an invoice; 0 for orders that are paid otherwise. */
+    paidCents: integer('paid_cents').notNull().default(0),
     guestTokenHash: bytea('guest_token_hash'),
     /** Displayable card data and the provider's references: of the card, and of the charge once it was created. */
     payment: jsonb().$type<{ provider: string; reference: string; brand: string; last4: string; charge?: string }>(),
@@ -76,6 +78,7 @@ export const orders = pgTable(
       'orders_check1',
       sql`${table.totalCents} = ${table.subtotalCents} - ${table.discountCents} + ${table.deliveryCents} + ${table.taxCents}`,
     ),
+    check('orders_paid_cents_check', sql`${table.paidCents} BETWEEN 0 AND ${table.totalCents}`),
     check('orders_delivery_cents_check', sql`${table.deliveryCents} >= 0`),
     oneOfEnum(table.fulfillmentStatus),
     check('orders_order_number_check', sql`${table.orderNumber} ~ '^[0-9A-HJKMNP-TV-Z]{12}$'`),

@@ -2,6 +2,7 @@ import { relations } from 'drizzle-orm'
 import { sessions, users, wholesaleApplications, wholesaleDocuments, wishlists } from './accounts'
 import { products, ratings, stockAlerts, variants } from './catalogue'
 import { paymentMethods } from './checkout'
+import { companyTerms } from './company-terms'
 import { contactMessages, subscribers } from './content'
 import { inboxAnswers } from './inbox'
 import { mailOutbox, orderEvents, orderItems, orders, parcelEvents, parcels } from './orders'
@@ -20,6 +21,7 @@ export const userRelations = relations(users, ({ one, many }) => ({
   wishlist: many(wishlists),
   ratings: many(ratings, { relationName: 'account' }),
   application: one(wholesaleApplications, { fields: [users.id], references: [wholesaleApplications.userId] }),
+  companyTerms: one(companyTerms, { fields: [users.id], references: [companyTerms.userId] }),
   equipmentRequests: many(equipmentRequests, { relationName: 'account' }),
   rosters: many(rosters),
   reorderLists: many(reorderLists),

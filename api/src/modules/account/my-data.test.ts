@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { eq, inArray, sql } from 'drizzle-orm'
 import {
+  companyTerms,
   authenticityReports,
   contactMessages,
   coupons,
@@ -101,6 +102,7 @@ describe('my data', () => {
       .insert(wholesaleDocuments)
       .values({ applicationId: application!.id, file: `${randomUUID()}.pdf`, mediaType: 'application/pdf', bytes: 9 })
     await api.db.insert(loginIdentities).values({ provider: 'google', subject: `subject of ${email}`, userId })
+    await api.db.insert(companyTerms).values({ userId, netDays: 30, creditLimitCents: 500_000 })
     const [roster] = await api.db
       .insert(rosters)
       .values({
@@ -165,6 +167,7 @@ describe('my data', () => {
       back_in_stock_requests: [{ product: 'Bag Glove', size: '10 oz', color: 'Red' }],
       authenticity_reports: [{ seller: 'A stall', photos: 0, answers: [{ text: 'It is genuine, ana@lima.example.' }] }],
       wholesale_application: { business_name: 'Gym of ana@lima.example', documents: [{ bytes: 9 }] },
+      company_terms: { net_days: 30, credit_limit: 5000, tax_exempt: false },
       rosters: [{ title: 'Camp of ana@lima.example', product: 'Bag Glove', members: [{ size: '10 oz' }] }],
       reorder_lists: [{ title: 'Belts for ana@lima.example', lines: [{ sku: 'BLT-WHT-A1', qty: 30 }] }],
       equipment_requests: [
@@ -223,7 +226,16 @@ describe('my data', () => {
       rows: { table_name: string }[]
     }
     const exported = ['authenticity_reports', 'contact_messages', 'coupons', 'equipment_requests', 'login_identities']
-    exported.push('mail_outbox', 'orders', 'payment_methods', 'ratings', 'reorder_lists', 'roster_entries', 'rosters')
+    exported.push(
+      'company_terms',
+      'mail_outbox',
+      'orders',
+      'payment_methods',
+      'ratings',
+      'reorder_lists',
+      'roster_entries',
+      'rosters',
+    )
     exported.push(
       'sessions',
       'stock_alerts',

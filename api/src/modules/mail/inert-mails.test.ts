@@ -72,6 +72,7 @@ const orderOf = (text: string): Order => {
     billing: address,
     note: text,
     po_number: text,
+    invoice: null,
     shipment_type: 'simple',
     promised: null,
     payment: { brand: text, last4: text },

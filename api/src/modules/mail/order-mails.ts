@@ -1,4 +1,4 @@
-import type { Order, Shipment } from '@shop/shared-api/contract'
+import type { Invoice, Order, Shipment } from '@shop/shared-api/contract'
 import { expectedDeliveryDay, formatDeliveryPromise } from '@shop/shared-api/delivery'
 import { formatDollars } from '@shop/shared-api/money'
 import { formatGreeting } from './greeting'
@@ -26,16 +26,35 @@ const openings: Record<string, { subject: string; text: (order: Order) => string
   },
   'order-cancelled': {
     subject: 'Your order was canceled',
-    text: ({ payment_status }) =>
-      ['paid', 'refunded'].includes(payment_status)
-        ? 'Your order was canceled. Your refund has been issued; banks take five to ten days.'
-        : 'Your order was canceled, and you were not charged.',
+    text: ({ payment_status, invoice }) =>
+      invoice
+        ? invoiceCanceled(invoice)
+        : ['paid', 'refunded'].includes(payment_status)
+          ? 'Your order was canceled. Your refund has been issued; banks take five to ten days.'
+          : 'Your order was canceled, and you were not charged.',
+  },
+  'invoice-before-due': {
+    subject: 'Your invoice is due soon',
+    text: ({ invoice }) =>
+      `${owed(invoice)} of your invoice is due on ${dueDay(invoice)}. If you have paid it in the meantime, please ignore this email.`,
+  },
+  'invoice-overdue': {
+    subject: 'Your invoice is overdue',
+    text: ({ invoice }) =>
+      `${owed(invoice)} of your invoice was due on ${dueDay(invoice)}. Please pay it now. If you have paid it in the meantime, please ignore this email.`,
   },
   'order-returned': {
     subject: 'We received your return',
     text: () => 'We received your return, and your order is closed as returned.',
   },
 }
+
+const owed = (invoice: Invoice | null) => formatDollars(invoice?.open ?? 0)
+const dueDay = (invoice: Invoice | null) => (invoice?.due_on ? day(invoice.due_on) : 'receipt')
+const invoiceCanceled = ({ paid }: Invoice) =>
+  paid > 0
+    ? `Your order was canceled. We will pay back the ${formatDollars(paid)} that you paid of its invoice.`
+    : 'Your order was canceled, and its invoice is not due.'
 
 /** Names of the order mails. */
 export const orderMailNames = Object.keys(openings)
@@ -102,8 +121,14 @@ const delivery = (order: Order): MailSection => {
   }
 }
 
-function payment({ payment: card, payment_status }: Order): MailSection[] {
-  if (payment_status === 'invoice') return [{ heading: 'Payment', lines: ['By invoice'] }]
+const invoiceLines = ({ state, due_on, paid, open }: Invoice) => [
+  state === 'paid' ? 'By invoice, paid in full' : 'By invoice',
+  ...(due_on && open > 0 ? [`Due on ${day(due_on)}`] : []),
+  ...(paid > 0 && open > 0 ? [`${formatDollars(paid)} paid, ${formatDollars(open)} open`] : []),
+]
+
+function payment({ payment: card, invoice }: Order): MailSection[] {
+  if (invoice) return [{ heading: 'Payment', lines: invoiceLines(invoice) }]
   if (!card) return []
   return [{ heading: 'Payment', lines: [`${brandName(card.brand)} ending in ${card.last4}`] }]
 }

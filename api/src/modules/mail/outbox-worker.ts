@@ -118,7 +118,7 @@ async function compose(
     .from(orders)
     .where(eq(orders.id, String(row.data.orderId)))
   if (!order) throw new Error('The order of this mail no longer exists')
-  const serialized = serializeOrder(order, await loadOrderParts(db, order.id))
+  const serialized = serializeOrder(order, await loadOrderParts(db, order))
   // A free text of 500 characters would be an ideal carrier for spam.
   if (!settings.isConfirmed) serialized.note = null
   const link = linkOf(order, settings.secret)

@@ -3,6 +3,7 @@ import type { Database } from '../../database/client'
 import { orderEvents, orderItems, orders, parcelEvents, parcels } from '../../database/schema'
 import type { ServerSecret } from '../../server-secret'
 import { tokenHash } from '../auth/session-token'
+import { readShopToday } from '../wholesale/company-terms'
 import { verifyGuestToken } from './guest-token'
 
 /** The viewer of an order: its owner by account, or the holder of a guest link's token. */
@@ -48,12 +49,13 @@ export async function lockOrder(tx: Database, id: string, viewer: OrderViewer) {
 /** An order's row. */
 export type OrderRow = typeof orders.$inferSelect
 
-/** Lines, events and shipments of an order; four queries. */
-export async function loadOrderParts(db: Database, orderId: string) {
-  const [items, events, parcelRows] = await Promise.all([
+/** Lines, events and shipments of an order, and for an invoice the shop's day; at most five queries. */
+export async function loadOrderParts(db: Database, { id: orderId, dueOn }: Pick<OrderRow, 'id' | 'dueOn'>) {
+  const [items, events, parcelRows, today] = await Promise.all([
     db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.id)),
     db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id)),
     db.select().from(parcels).where(eq(parcels.orderId, orderId)).orderBy(asc(parcels.id)),
+    dueOn === null ? null : readShopToday(db),
   ])
   const steps = parcelRows.length
     ? await db
@@ -68,6 +70,7 @@ export async function loadOrderParts(db: Database, orderId: string) {
         .orderBy(asc(parcelEvents.id))
     : []
   return {
+    today,
     items,
     events,
     parcels: parcelRows.map((parcel) => ({ ...parcel, steps: steps.filter(({ parcelId }) => parcelId === parcel.id) })),

@@ -27,7 +27,7 @@ export function orderService(db: Database, payments: PaymentProvider, secret: Se
   const tenderOf = tenderReader(db, payments)
   const payment = orderPayment(db, payments)
 
-  const toOrder = async (row: OrderRow): Promise<Order> => serializeOrder(row, await loadOrderParts(db, row.id))
+  const toOrder = async (row: OrderRow): Promise<Order> => serializeOrder(row, await loadOrderParts(db, row))
 
   async function placeAndPay(form: OrderRequest, { account, network }: Caller, once: IdempotentRequest) {
     const tender = await tenderOf(form, account)

@@ -3,6 +3,7 @@ import { deliveryDays } from '@shop/shared-api/delivery'
 import { toDollars } from '@shop/shared-api/money'
 import { productImageUrl } from '../../media-url'
 import { serializeAmounts } from '../cart/serialize-cart'
+import { serializeInvoice } from './invoice'
 import type { OrderParts, OrderRow } from './order-repository'
 
 /** Whether the owner may still cancel: until the goods are packed. */
@@ -18,8 +19,15 @@ const stepOf = ({ status, note, at }: { status: string; note: string | null; at:
   at: at.toISOString(),
 })
 
+/** An order's parts; without the shop's own day, an invoice is overdue by the day in UTC. */
+type SerializedParts = Omit<OrderParts, 'today'> & { today?: string | null }
+const isoDay = (at: Date) => at.toISOString().slice(0, 10)
+
 /** Serializes a complete order, in dollars. */
-export function serializeOrder(order: Omit<OrderRow, 'guestTokenHash'>, { items, events, parcels }: OrderParts): Order {
+export function serializeOrder(
+  order: Omit<OrderRow, 'guestTokenHash'>,
+  { items, events, parcels, today }: SerializedParts,
+): Order {
   return {
     id: order.id,
     order_number: order.orderNumber,
@@ -62,6 +70,7 @@ export function serializeOrder(order: Omit<OrderRow, 'guestTokenHash'>, { items,
     shipment_type: order.shipmentType,
     promised: promisedDays(order),
     payment: order.payment && { brand: order.payment.brand, last4: order.payment.last4 },
+    invoice: serializeInvoice(order, today ?? isoDay(new Date())),
     events: events.map(stepOf),
     shipments: parcels.map((parcel) => ({
       carrier: parcel.carrier,

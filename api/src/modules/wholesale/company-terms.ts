@@ -5,6 +5,12 @@ import { companyTerms, orders, settings } from '../../database/schema'
 /** Today in the time zone of the shop, by the database's clock. */
 export const shopToday = sql<string>`(now() AT TIME ZONE (SELECT ${settings.timeZone} FROM ${settings}))::date`
 
+/** Reads what `shopToday` is. */
+export async function readShopToday(db: Database): Promise<string> {
+  const [row] = await db.select({ today: sql<string>`${shopToday}::text` }).from(settings)
+  return row!.today
+}
+
 /** Whether an account's certificate is valid today; false for an account without terms. */
 export const hasValidCertificate = sql<boolean>`coalesce(${companyTerms.isTaxExempt}
   AND (${companyTerms.certificateExpiresOn} IS NULL OR ${companyTerms.certificateExpiresOn} >= ${shopToday}), false)`
@@ -18,7 +24,7 @@ export const isOpenInvoice = and(
 /** What a company's open invoices add up to, in cents. */
 export async function sumOpenInvoices(db: Database, userId: string): Promise<number> {
   const [sums] = await db
-    .select({ open: sql<string>`coalesce(sum(${orders.totalCents}), 0)` })
+    .select({ open: sql<string>`coalesce(sum(${orders.totalCents} - ${orders.paidCents}), 0)` })
     .from(orders)
     .where(and(eq(orders.userId, userId), isOpenInvoice))
   return Number(sums!.open)

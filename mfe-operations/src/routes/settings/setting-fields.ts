@@ -50,6 +50,21 @@ export const settingGroups: readonly SettingGroup[] = [
     ],
   },
   {
+    title: 'Invoices',
+    fields: [
+      {
+        name: 'invoice_reminders',
+        label: 'Reminders by mail',
+        kind: 'select',
+        hint: 'Three days before an invoice is due, and seven days after',
+        options: [
+          { value: 'on', label: 'On' },
+          { value: 'off', label: 'Off' },
+        ],
+      },
+    ],
+  },
+  {
     title: 'Notifications',
     fields: [
       notified('notify_order', 'New orders'),

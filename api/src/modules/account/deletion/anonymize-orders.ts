@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/client'
-import { couponUses, orderEvents, orders } from '../../../database/schema'
+import { couponUses, invoicePayments, orderEvents, orders } from '../../../database/schema'
 import { DELETED_NAME, anonymousEmail } from './anonymous-user'
 
 /** Reduces an address to the fields that determine tax. */
@@ -18,6 +18,7 @@ export async function anonymizeOrders(tx: Database, userId: string): Promise<voi
     .update(couponUses)
     .set({ email: anonymousEmail(couponUses.orderId), userId: null })
     .where(inArray(couponUses.orderId, own))
+  await tx.update(invoicePayments).set({ reference: '' }).where(inArray(invoicePayments.orderId, own))
   await tx.update(orderEvents).set({ note: null }).where(inArray(orderEvents.orderId, own))
   await tx
     .update(orders)

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../database/transaction'
 import { Failure, unauthorized } from '../../../failure'
 import type { Account } from '../../auth/session-repository'
 import { tokenHash } from '../../auth/session-token'
+import { isOpenInvoice } from '../../wholesale/company-terms'
 import { anonymizeMails } from './anonymize-mails'
 import { anonymizeOrders } from './anonymize-orders'
 import { anonymizeSubmissions } from './anonymize-submissions'
@@ -21,7 +22,7 @@ export interface ExternalLeftovers {
 
 /**
  * Deletes an account in one transaction: records needed for bookkeeping are anonymized, everything else is deleted,
- * and the email becomes available again. Throws 409 `orders_open` while an order is open. Data linked by email alone is deleted
+ * and the email becomes available again. Throws 409 `orders_open` while an order or invoice is open. Data linked by email alone is deleted
  * only if that email was confirmed, since it may belong to someone else.
  */
 export function deleteAccount(
@@ -53,8 +54,19 @@ async function refuseWhileOpen(tx: Database, userId: string) {
     .select({ number: orders.orderNumber })
     .from(orders)
     .where(and(eq(orders.userId, userId), inArray(orders.status, [...OPEN])))
-  if (open.length === 0) return
+  if (open.length === 0) return refuseWhileOwed(tx, userId)
   const numbers = open.map(({ number }) => number).join(', ')
   const message = `You have open orders (${numbers}). Please wait until they are delivered, or cancel them first.`
   throw new Failure(409, 'orders_open', message)
+}
+
+/** Invoices of delivered orders are owed by someone. */
+async function refuseWhileOwed(tx: Database, userId: string) {
+  const owed = await tx
+    .select({ number: orders.orderNumber })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isOpenInvoice))
+  if (owed.length === 0) return
+  const numbers = owed.map(({ number }) => number).join(', ')
+  throw new Failure(409, 'orders_open', `You have open invoices (${numbers}). Please pay them first.`)
 }

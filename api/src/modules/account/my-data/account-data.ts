@@ -1,12 +1,14 @@
 import type { MyData } from '@shop/shared-api/contract'
+import { toDollars } from '@shop/shared-api/money'
 import type { AccountRecords } from './account-records'
 
-type AccountData = Pick<MyData, 'wishlist' | 'wholesale_application' | 'rosters' | 'reorder_lists'>
+type AccountData = Pick<MyData, 'wishlist' | 'wholesale_application' | 'company_terms' | 'rosters' | 'reorder_lists'>
 
 /** Serializes the data of an account other than orders and cards. */
 export const serializeAccountData = ({
   wishlist,
   application,
+  companyTerms: terms,
   rosters,
   reorderLists,
 }: AccountRecords): AccountData => ({
@@ -16,6 +18,13 @@ export const serializeAccountData = ({
     added_at: createdAt.toISOString(),
   })),
   wholesale_application: application && serializeApplication(application),
+  company_terms: terms && {
+    net_days: terms.netDays,
+    credit_limit: toDollars(terms.creditLimitCents),
+    tax_exempt: terms.isTaxExempt,
+    certificate_number: terms.certificateNumber,
+    certificate_expires_on: terms.certificateExpiresOn,
+  },
   rosters: rosters.map(({ title, product, color, deadline, entries, createdAt }) => ({
     title,
     product: product.title,

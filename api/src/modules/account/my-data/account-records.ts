@@ -36,6 +36,7 @@ export async function loadAccountRecords(db: Database, userId: string, token: st
       wishlist: { orderBy: (item, { desc }) => desc(item.createdAt), with: { product: titleOnly } },
       ratings: { with: { product: titleOnly } },
       application: { with: { documents: true } },
+      companyTerms: true,
       equipmentRequests: { with: { events: { orderBy: (event, { asc }) => asc(event.id) } } },
       rosters: {
         orderBy: (roster, { desc }) => desc(roster.createdAt),

@@ -1,0 +1,34 @@
+import type { Invoice } from '@shop/shared-api/contract'
+import { toDollars } from '@shop/shared-api/money'
+import type { OrderRow } from './order-repository'
+
+type InvoiceRow = Pick<OrderRow, 'status' | 'paymentStatus' | 'totalCents' | 'paidCents' | 'dueOn'>
+
+/** Whether an order is paid on invoice. */
+export const isInvoice = ({ paymentStatus, paidCents }: Pick<InvoiceRow, 'paymentStatus' | 'paidCents'>): boolean =>
+  paymentStatus === 'invoice' || paidCents > 0
+
+/** What is still owed of an invoice, in cents; nothing once its order is canceled or returned. */
+export const owedCents = ({ status, totalCents, paidCents }: InvoiceRow): number =>
+  isClosed(status) ? 0 : totalCents - paidCents
+
+const isClosed = (status: OrderRow['status']) => status === 'cancelled' || status === 'returned'
+
+/** The state of an invoice on a day of the shop. */
+export function invoiceState(row: InvoiceRow, today: string): Invoice['state'] {
+  if (isClosed(row.status)) return 'closed'
+  if (owedCents(row) === 0) return 'paid'
+  if (row.dueOn !== null && row.dueOn < today) return 'overdue'
+  return row.paidCents > 0 ? 'part_paid' : 'due'
+}
+
+/** Serializes the invoice of an order, in dollars; null for an order that is paid by card. */
+export function serializeInvoice(row: InvoiceRow, today: string): Invoice | null {
+  if (!isInvoice(row)) return null
+  return {
+    state: invoiceState(row, today),
+    due_on: row.dueOn,
+    paid: toDollars(row.paidCents),
+    open: toDollars(owedCents(row)),
+  }
+}
