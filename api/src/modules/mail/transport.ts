@@ -44,12 +44,14 @@ const SERVER_DOWN = new Set([
 
 /** Sends mail by SMTP; rejects with `MailServerDown` when the server hangs or is unreachable. */
 export function smtpTransport(url: string, { connectMs, silenceMs } = usualDeadlines): MailTransport {
-  const smtp = nodemailer.createTransport(url, {
+  // Next to the address: a second argument would be defaults of mails.
+  const smtp = nodemailer.createTransport({
+    url,
     connectionTimeout: connectMs,
     dnsTimeout: connectMs,
     greetingTimeout: connectMs,
     socketTimeout: silenceMs,
-  } as object)
+  })
   return async ({ id: _, unsubscribe, ...mail }) => {
     try {
       await smtp.sendMail({ ...mail, headers: oneClick(unsubscribe) })
