@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 
 const page = (title: string) => ({ private: true, head: () => ({ title, robots: 'noindex' }) })
 const paper = () => import(/* webpackChunkName: "paper" */ './routes/paper/paper.route')
+const companies = () => import(/* webpackChunkName: "companies" */ './routes/companies/companies.route')
 const selling = () => import(/* webpackChunkName: "selling" */ './routes/selling/selling.route')
 const inbox = () => import(/* webpackChunkName: "inbox" */ './routes/inbox/inbox.route')
 const content = () => import(/* webpackChunkName: "content" */ './routes/content/content.route')
@@ -101,8 +102,9 @@ export const routes: RouteObject[] = [
         id: 'operations/companies',
         path: '/operations/companies',
         handle: page('Companies'),
-        lazy: () => import(/* webpackChunkName: "companies" */ './routes/companies/companies.route'),
+        lazy: companies,
       },
+      { id: 'operations/invoices', path: '/operations/companies/invoices', handle: page('Invoices'), lazy: companies },
       {
         id: 'operations/company',
         path: '/operations/companies/:id',

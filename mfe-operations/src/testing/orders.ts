@@ -33,6 +33,10 @@ export const orderAnswer = (changes: Partial<OrderAnswer['record']> = {}): Order
     delivery: '$6.40',
     tax: '$0.00',
     total: '$71.40',
+    invoice: null,
+    due: null,
+    paid: null,
+    open: null,
     ...changes,
   },
   tables: {
@@ -48,6 +52,7 @@ export const orderAnswer = (changes: Partial<OrderAnswer['record']> = {}): Order
       },
       { sku: 'BLT-A2', title: 'Belt', color: null, size: 'A2', quantity: 2, each: '$10.00', line: '$20.00' },
     ],
+    payments: [],
     steps: [{ at: orderLine.placed, status: 'placed', note: null }],
     parcels: [],
     on_the_way: [],

@@ -1,4 +1,4 @@
-import type { Order } from '@shop/shared-api'
+import { formatDollars, type Invoice, type Order } from '@shop/shared-api'
 import { formatCardName } from '@shop/shared-forms'
 import { Heading, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
@@ -21,6 +21,7 @@ export function OrderAddresses({ order }: { order: Order }) {
           Payment
         </Heading>
         <PostalAddress as="p">{formatPayment(order)}</PostalAddress>
+        {order.invoice && <PostalAddress as="p">{formatInvoice(order.invoice)}</PostalAddress>}
       </div>
       {order.note && (
         <div>
@@ -69,4 +70,20 @@ const paymentStates: Record<Order['payment_status'], string> = {
 function formatPayment({ payment, payment_status: state, po_number: po }: Order): string {
   const paymentMethod = payment ? formatCardName(payment) : 'Invoice'
   return `${paymentMethod}, ${paymentStates[state]}${po ? `, PO ${po}` : ''}`
+}
+
+const invoiceStates: Record<Invoice['state'], string> = {
+  due: 'Due',
+  part_paid: 'Part paid, due',
+  overdue: 'Overdue since',
+  paid: 'Paid in full',
+  closed: 'Nothing is due',
+}
+const calendarDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** What is open of an invoice, and when it is due. */
+function formatInvoice({ state, due_on, paid, open }: Invoice): string {
+  if (open === 0) return paid > 0 && state === 'closed' ? `${formatDollars(paid)} was paid` : invoiceStates[state]
+  const due = due_on ? `${invoiceStates[state]} ${calendarDay.format(new Date(due_on))}` : 'Due'
+  return `${due}: ${formatDollars(open)} open${paid > 0 ? `, ${formatDollars(paid)} paid` : ''}`
 }

@@ -1,3 +1,4 @@
+import type { Invoice } from '@shop/shared-api'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createFakeApi, errorResponse } from '@shop/shared-api/testing/fake-api'
@@ -21,6 +22,19 @@ describe('order page', () => {
     expect(screen.getByText(/12 Corner St/)).toBeVisible()
     expect(screen.getByText('Visa ending in 4242, paid')).toBeVisible()
     expect(screen.getByText('Simple delivery, arrives Thu, Nov 5 to Mon, Nov 9')).toBeVisible()
+  })
+
+  test.each<[Partial<Invoice>, string]>([
+    [{}, 'Due December 26, 2026: $112.57 open'],
+    [{ state: 'part_paid', paid: 12.57, open: 100 }, 'Part paid, due December 26, 2026: $100.00 open, $12.57 paid'],
+    [{ state: 'overdue' }, 'Overdue since December 26, 2026: $112.57 open'],
+    [{ state: 'paid', paid: 112.57, open: 0 }, 'Paid in full'],
+    [{ state: 'closed', open: 0 }, 'Nothing is due'],
+  ])('shows where an invoice with %j is', async (traits, text) => {
+    const invoice: Invoice = { state: 'due', due_on: '2026-12-26', paid: 0, open: 112.57, ...traits }
+    const onInvoice = makeOrder({ payment: null, payment_status: 'invoice', po_number: 'PO-7', invoice })
+    await openPage(address, answering(onInvoice)).heading('Order 394KJ49KQY2P')
+    expect(screen.getByText(text)).toBeVisible()
   })
 
   test('shows each shipment with its steps and a link to the carrier', async () => {

@@ -7,6 +7,8 @@ interface OrderState {
   number: string
   status: string
   payment: string
+  /** State of its invoice; null for an order by card. */
+  invoice?: string | null
 }
 
 const move = (number: string, to: string, label: string, title: string): Action => ({
@@ -18,7 +20,7 @@ const move = (number: string, to: string, label: string, title: string): Action 
 })
 
 /** The changes that an order's status allows, the usual next step first. The API decides again. */
-export function orderActions({ number, status, payment }: OrderState): Action[] {
+export function orderActions({ number, status, payment, invoice }: OrderState): Action[] {
   const isPaid = payment !== 'pending'
   const confirm = move(number, 'confirmed', 'Confirm order', 'Confirm this order?')
   const addParcel: Action = {
@@ -91,7 +93,7 @@ export function orderActions({ number, status, payment }: OrderState): Action[] 
     case 'delivered':
       return [takeBack]
     default:
-      return payment === 'paid' ? [refund] : []
+      return payment === 'paid' && !invoice ? [refund] : []
   }
 }
 

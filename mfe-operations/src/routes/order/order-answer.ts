@@ -20,9 +20,16 @@ export interface OrderAnswer {
     delivery: string
     tax: string
     total: string
+    /** State of its invoice, such as `part_paid`; null for an order by card. */
+    invoice: string | null
+    due: string | null
+    /** Dollars, such as `20.50`. */
+    paid: string | null
+    open: string | null
   }
   tables: {
     items: OrderItem[]
+    payments: InvoicePayment[]
     steps: { at: string; status: string; note: string | null }[]
     parcels: OrderParcel[]
     on_the_way: { parcel: number; at: string; status: string; place: string | null; note: string | null }[]
@@ -47,4 +54,15 @@ export interface OrderParcel {
   tracking: string
   status: string
   eta: string | null
+}
+
+/** A payment of an order's invoice, as staff recorded it. */
+export interface InvoicePayment {
+  id: number
+  amount: string
+  date: string
+  reference: string
+  by: string
+  /** Why it counts no more; null while it does. */
+  void: string | null
 }

@@ -12,6 +12,7 @@ import { StatusBadge } from '../../console/status-badge'
 import { useMay } from '../../session/session-context'
 import { orderActions } from './order-actions'
 import type { OrderAnswer } from './order-answer'
+import { OrderInvoice } from './order-invoice'
 import { OrderItems } from './order-items'
 import { OrderParcels } from './order-parcels'
 
@@ -50,13 +51,14 @@ export function OrderPage() {
       >
         <Cluster>
           <StatusBadge status={record.status} />
-          <StatusBadge status={record.payment} />
+          <StatusBadge status={record.invoice ?? record.payment} />
           <span>{`Placed ${record.placed} UTC`}</span>
         </Cluster>
       </PageHead>
       <Columns>
         <Stack $gap={5}>
           <OrderItems items={tables.items} totals={record} />
+          {record.invoice && <OrderInvoice record={record} payments={tables.payments} onDone={refetch} />}
           <OrderParcels parcels={tables.parcels} events={tables.on_the_way} onDone={refetch} />
           <History steps={tables.steps} />
         </Stack>
