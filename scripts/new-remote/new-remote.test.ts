@@ -98,7 +98,7 @@ describe('new remote', () => {
       dependencies: {
         react: versions.libraries['react'],
         '@shop/gift-cards-contract': '1.0.0',
-        '@shop/shared-ui': '1.0.0',
+        '@shop/shared-ui': versions.own['@shop/shared-ui'],
       },
     })
     expect(readManifest(folder, 'contract/package.json')).toMatchObject({
@@ -122,8 +122,8 @@ describe('new remote', () => {
     expect(readManifest(folder)).toMatchObject({
       name: '@club/mfe-gift-cards',
       shop: { part: 'gift-cards', port: 3005 },
-      dependencies: { '@club/gift-cards-contract': '^1.0.0', '@shop/shared-ui': '^1.0.0' },
-      devDependencies: { '@shop/releases': '^1.0.0', jest: versions.tools['jest'] },
+      dependencies: { '@club/gift-cards-contract': '^1.0.0', '@shop/shared-ui': `^${versions.own['@shop/shared-ui']}` },
+      devDependencies: { '@shop/releases': `^${versions.own['@shop/releases']}`, jest: versions.tools['jest'] },
     })
     expect(readManifest(folder, 'contract/package.json')).not.toHaveProperty('private')
   })
