@@ -39,11 +39,17 @@ const voidPayment = ({ id, amount }: InvoicePayment): Action => ({
 })
 
 const columns: Column<InvoicePayment>[] = [
-  { id: 'date', header: 'Received', cell: ({ date }) => date },
   {
     id: 'reference',
-    header: 'Reference',
-    cell: ({ reference, void: reason }) => (reason ? `${reference} (void: ${reason})` : reference),
+    header: 'Payment',
+    cell: ({ date, reference, void: reason }) => (
+      <>
+        <Text>{reason ? `${reference} (void: ${reason})` : reference}</Text>
+        <Text size="small" tone="inkMuted">
+          {date}
+        </Text>
+      </>
+    ),
   },
   { id: 'by', header: 'Recorded by', wide: true, cell: ({ by }) => by },
   { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount, void: reason }) => `$${reason ? '0.00' : amount}` },
