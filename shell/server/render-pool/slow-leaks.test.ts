@@ -41,7 +41,7 @@ describe('a part that leaks memory slowly', () => {
   test('has its renderers replaced before they are full: no page fails, and no version is blamed', async () => {
     const excluded = openExcludedVersions()
     const [faults, replaced]: [PartVersion[], unknown[]] = [[], []]
-    const log = { info: () => 0, error: () => 0, warn: (details: unknown) => replaced.push(details) }
+    const log = { warn: () => 0, error: () => 0, info: (details: unknown) => replaced.push(details) }
     const parts = { shell: live('shell', shell), leaking: live('leaking', leaking), slow: live('slow', slow) }
     site = await createLiveSite({
       read: async () => ({ revision: 1, parts, problems: [] }),
