@@ -78,6 +78,12 @@ export async function startShop(
     task.title = `Gate: revision ${published.revision} is live`
   }
 
+  /** A document server that starts before the API answers its first visitors that the shop is unavailable. */
+  const startPages = async (task: Task) => {
+    await apiReady
+    return run(specs.pages, task, 30)
+  }
+
   await new Listr<unknown, never, never>(
     [
       { title: 'API and database', task: (_, task) => (apiReady = run(specs.api, task as Task, 170)) },
@@ -90,7 +96,7 @@ export async function startShop(
               { title: 'Parts', task: (_context, own) => build(own as Task) },
               { title: 'Releases', task: (_context, own) => publish(own as Task) },
               { title: 'Gate', task: (_context, own) => goLive(own as Task) },
-              { title: 'Document server', task: (_context, own) => run(specs.pages, own as Task, 30) },
+              { title: 'Document server', task: (_context, own) => startPages(own as Task) },
             ],
             { concurrent: false },
           ),
