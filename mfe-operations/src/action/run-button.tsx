@@ -1,9 +1,8 @@
-import { ApiError } from '@shop/shared-api'
-import { Button, toast, type ButtonVariant } from '@shop/shared-ui'
-import { useState } from 'react'
+import type { ApiError } from '@shop/shared-api'
+import { Button, type ButtonVariant } from '@shop/shared-ui'
 import type { Done } from '../client/staff-client'
 import { useStaffClient } from '../client/staff-context'
-import { withoutCommandHints } from '../client/without-command-hints'
+import { useChange } from '../client/use-change'
 
 interface RunButtonProps {
   label: string
@@ -19,25 +18,13 @@ interface RunButtonProps {
 /** A button that runs an operation at once, for changes that the next click can undo. */
 export function RunButton({ label, operation, input, variant, onDone, onFailed }: RunButtonProps) {
   const client = useStaffClient()
-  const [isRunning, setRunning] = useState(false)
-
-  async function run() {
-    setRunning(true)
-    try {
-      const { done } = await client.run<Done>(operation, input)
-      toast(withoutCommandHints(done), { type: 'success' })
-      onDone()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast(error.message, { type: 'error' })
-      onFailed?.(error)
-    } finally {
-      setRunning(false)
-    }
+  const { isBusy, change } = useChange()
+  const run = async () => {
+    if (await change(() => client.run<Done>(operation, input), onFailed)) onDone()
   }
 
   return (
-    <Button variant={variant} busy={isRunning} onClick={() => void run()}>
+    <Button variant={variant} busy={isBusy} onClick={() => void run()}>
       {label}
     </Button>
   )

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useOperation } from './use-operation'
 
 const PAGE_LINES = 50
-/** The API lists no more. */
-const MAX_LINES = 10_000
+/** The API lists no more at once. */
+export const MAX_LINES = 10_000
 
 /** A list that grows by pages. */
 export interface Lines<Line> {

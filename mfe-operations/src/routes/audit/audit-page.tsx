@@ -1,6 +1,5 @@
 import { EmptyState, Text } from '@shop/shared-ui'
-import { useSearchParams } from 'react-router-dom'
-import { readFilters } from '../../client/read-filters'
+import { useFilters } from '../../client/use-filters'
 import { useLines } from '../../client/use-lines'
 import { PageHead } from '../../console/page-head'
 import type { Column } from '../../table/data-table'
@@ -42,11 +41,7 @@ const columns: Column<AuditLine>[] = [
 
 /** Who changed what, the latest first. No operation can change it. */
 export function AuditPage() {
-  const [search] = useSearchParams()
-  const input = readFilters(
-    search,
-    filters.map(({ name }) => name),
-  )
+  const input = useFilters(filters)
   const list = useLines<AuditLine>('audit.list', input)
   return (
     <>

@@ -1,10 +1,8 @@
-import { ApiError } from '@shop/shared-api'
-import { Button, Cluster, EmptyState, Stack, TextLink, toast } from '@shop/shared-ui'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { readFilters } from '../../client/read-filters'
+import { Button, Cluster, EmptyState, Stack, TextLink } from '@shop/shared-ui'
+import { useFilters } from '../../client/use-filters'
 import { useStaffClient } from '../../client/staff-context'
-import { useLines } from '../../client/use-lines'
+import { useChange } from '../../client/use-change'
+import { MAX_LINES, useLines } from '../../client/use-lines'
 import { StatusBadge } from '../../console/status-badge'
 import type { Column } from '../../table/data-table'
 import { Filters, type Filter } from '../../table/filters'
@@ -26,9 +24,6 @@ interface InvoiceLine {
   paid: string
   open: string
 }
-
-/** The API lists no more. */
-const MAX_LINES = 10_000
 
 const filters: Filter[] = [
   { name: 'text', label: 'Company, email or number', kind: 'text' },
@@ -69,26 +64,16 @@ const columns: Column<InvoiceLine>[] = [
 /** Invoices, those that are due first, with their sums. */
 export function InvoiceList() {
   const client = useStaffClient()
-  const [search] = useSearchParams()
-  const [isSaving, setSaving] = useState(false)
-  const input = readFilters(
-    search,
-    filters.map(({ name }) => name),
-  )
+  const { isBusy, change } = useChange()
+  const input = useFilters(filters)
   const list = useLines<InvoiceLine>('invoices.list', input)
 
   /** The file has all lines, shown or not. */
   async function save() {
-    setSaving(true)
-    try {
-      const { rows } = await client.run<{ rows: InvoiceLine[] }>('invoices.list', { ...input, limit: MAX_LINES })
-      saveTable('invoices.csv', rows)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast(error.message, { type: 'error' })
-    } finally {
-      setSaving(false)
-    }
+    const answer = await change(() =>
+      client.run<{ rows: InvoiceLine[] }>('invoices.list', { ...input, limit: MAX_LINES }),
+    )
+    if (answer) saveTable('invoices.csv', answer.rows)
   }
   return (
     <Stack $gap={4}>
@@ -101,7 +86,7 @@ export function InvoiceList() {
         empty={<EmptyState icon="check" title="No invoices match" />}
       />
       <Cluster>
-        <Button disabled={!list.lines?.length} busy={isSaving} onClick={() => void save()}>
+        <Button disabled={!list.lines?.length} busy={isBusy} onClick={() => void save()}>
           Download CSV
         </Button>
       </Cluster>

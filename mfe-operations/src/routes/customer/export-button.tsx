@@ -1,25 +1,18 @@
-import { ApiError } from '@shop/shared-api'
-import { Button, toast } from '@shop/shared-ui'
-import { useState } from 'react'
+import { Button } from '@shop/shared-ui'
 import { saveFile } from '../../client/save-file'
 import { useStaffClient } from '../../client/staff-context'
+import { useChange } from '../../client/use-change'
 
 /** Downloads everything that the shop stores about an account, as the customer can themselves. */
 export function ExportButton({ customer }: { customer: string }) {
   const client = useStaffClient()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, change } = useChange()
 
   async function download() {
-    setBusy(true)
-    try {
-      const { record } = await client.run<{ record: object }>('customers.export', { customer })
-      saveFile('customer-data.json', new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' }))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast(error.message, { type: 'error' })
-    } finally {
-      setBusy(false)
-    }
+    const answer = await change(() => client.run<{ record: object }>('customers.export', { customer }))
+    if (!answer) return
+    const text = JSON.stringify(answer.record, null, 2)
+    saveFile('customer-data.json', new Blob([text], { type: 'application/json' }))
   }
 
   return (

@@ -1,6 +1,5 @@
 import { Badge, EmptyState, TextLink } from '@shop/shared-ui'
-import { useSearchParams } from 'react-router-dom'
-import { readFilters } from '../../client/read-filters'
+import { useFilters } from '../../client/use-filters'
 import { useLines } from '../../client/use-lines'
 import { PageHead } from '../../console/page-head'
 import { StatusBadge } from '../../console/status-badge'
@@ -51,11 +50,7 @@ const columns: Column<CustomerLine>[] = [
 
 /** Everyone who has an account or ordered as a guest, by email, with filters in the URL. */
 export function CustomersPage() {
-  const [search] = useSearchParams()
-  const input = readFilters(
-    search,
-    filters.map(({ name }) => name),
-  )
+  const input = useFilters(filters)
   const list = useLines<CustomerLine>('customers.list', input)
   return (
     <>

@@ -1,7 +1,6 @@
 import { EmptyState, TextLink, tokens } from '@shop/shared-ui'
-import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { readFilters } from '../../client/read-filters'
+import { useFilters } from '../../client/use-filters'
 import { useLines } from '../../client/use-lines'
 import { StatusBadge } from '../../console/status-badge'
 import type { Column } from '../../table/data-table'
@@ -71,11 +70,7 @@ interface EntryListProps {
 }
 
 function EntryList({ kind, caption }: EntryListProps) {
-  const [search] = useSearchParams()
-  const input = readFilters(
-    search,
-    filters.map(({ name }) => name),
-  )
+  const input = useFilters(filters)
   const list = useLines<EntryLine>(`${kind}.list`, input)
   return (
     <>

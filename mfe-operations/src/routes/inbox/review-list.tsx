@@ -1,7 +1,6 @@
 import { Cluster, EmptyState, Skeleton, Stack, TextLink } from '@shop/shared-ui'
-import { useSearchParams } from 'react-router-dom'
 import { ActionButton } from '../../action/action-button'
-import { readFilters } from '../../client/read-filters'
+import { useFilters } from '../../client/use-filters'
 import { useLines } from '../../client/use-lines'
 import { Panel } from '../../console/frame'
 import { QueryError } from '../../console/query-error'
@@ -43,11 +42,7 @@ const filters: Filter[] = [
 
 /** Reviews with their pictures, those to decide first. */
 export function ReviewList() {
-  const [search] = useSearchParams()
-  const input = readFilters(
-    search,
-    filters.map(({ name }) => name),
-  )
+  const input = useFilters(filters)
   const reviews = useLines<ReviewLine>('ratings.list', input)
   const { refetch: recount } = useInboxCounts()
   const refetch = () => {

@@ -1,6 +1,5 @@
 import { Button, EmptyState, TextLink } from '@shop/shared-ui'
-import { useSearchParams } from 'react-router-dom'
-import { readFilters } from '../../client/read-filters'
+import { useFilters } from '../../client/use-filters'
 import { useLines } from '../../client/use-lines'
 import { PageHead } from '../../console/page-head'
 import { StatusBadge } from '../../console/status-badge'
@@ -36,11 +35,7 @@ const columns: Column<OrderLine>[] = [
 
 /** All orders, the newest first, with filters in the URL. */
 export function OrdersPage() {
-  const [search] = useSearchParams()
-  const input = readFilters(
-    search,
-    orderFilters.map(({ name }) => name),
-  )
+  const input = useFilters(orderFilters)
   const list = useLines<OrderLine>('orders.list', input)
   const { lines = [] } = list
   return (

@@ -1,8 +1,7 @@
 import { toCents } from '@shop/shared-api'
 import { ButtonLink, EmptyState, Price, ProductImage, TextLink } from '@shop/shared-ui'
-import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { readFilters } from '../../client/read-filters'
+import { useFilters } from '../../client/use-filters'
 import { useLines } from '../../client/use-lines'
 import { useOperation } from '../../client/use-operation'
 import { PageHead } from '../../console/page-head'
@@ -71,7 +70,6 @@ const states: Filter = {
 
 /** All products, the newest first, with filters in the URL. */
 export function ProductsPage() {
-  const [search] = useSearchParams()
   const may = useMay()
   const { data } = useOperation<{ rows: { category: string; title: string }[] }>('catalogue.categories')
   const categories: Filter = {
@@ -83,7 +81,8 @@ export function ProductsPage() {
       ...(data?.rows ?? []).map(({ category, title }) => ({ value: category, label: title })),
     ],
   }
-  const input = readFilters(search, ['search', 'category', 'state'])
+  const filters = [texts, categories, states]
+  const input = useFilters(filters)
   const list = useLines<ProductLine>('products.list', input)
   return (
     <>
@@ -100,7 +99,7 @@ export function ProductsPage() {
           </>
         }
       />
-      <Filters filters={[texts, categories, states]} />
+      <Filters filters={filters} />
       <LineList
         caption="Products, the newest first"
         columns={columns}

@@ -1,6 +1,5 @@
 import { EmptyState, TextLink } from '@shop/shared-ui'
-import { useSearchParams } from 'react-router-dom'
-import { readFilters } from '../../client/read-filters'
+import { useFilters } from '../../client/use-filters'
 import { useLines } from '../../client/use-lines'
 import { labelOf } from '../../console/labels'
 import { PageHead } from '../../console/page-head'
@@ -49,8 +48,7 @@ const columns: Column<RequestLine>[] = [
 
 /** Requests for custom equipment, the oldest first: to quote, to produce, and those that are over. */
 export function QuotesPage() {
-  const [search] = useSearchParams()
-  const list = useLines<RequestLine>('equipment.list', readFilters(search, ['status']))
+  const list = useLines<RequestLine>('equipment.list', useFilters(filters))
   return (
     <>
       <PageHead title="Quotes and production" />

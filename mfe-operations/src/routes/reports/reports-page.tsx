@@ -1,6 +1,5 @@
 import { Button, EmptyState, Stack, Text } from '@shop/shared-ui'
-import { useSearchParams } from 'react-router-dom'
-import { readFilters } from '../../client/read-filters'
+import { useFilters } from '../../client/use-filters'
 import { useOperation } from '../../client/use-operation'
 import { PageHead } from '../../console/page-head'
 import { QueryError } from '../../console/query-error'
@@ -39,11 +38,7 @@ const columnsBy = (by = ''): Column<SalesLine>[] => [
 
 /** Sales of a period by day, product, category or customer. */
 export function ReportsPage() {
-  const [search] = useSearchParams()
-  const input = readFilters(
-    search,
-    filters.map(({ name }) => name),
-  )
+  const input = useFilters(filters)
   const { by = 'day' } = input
   const { data, error, isFetching, reset } = useOperation<SalesReport>('reports.sales', { ...input, limit: MAX_LINES })
   const lines = data?.tables.sales

@@ -1,6 +1,5 @@
 import { EmptyState } from '@shop/shared-ui'
-import { useSearchParams } from 'react-router-dom'
-import { readFilters } from '../../client/read-filters'
+import { useFilters } from '../../client/use-filters'
 import { useLines } from '../../client/use-lines'
 import type { Column } from '../../table/data-table'
 import { Filters, type Filter } from '../../table/filters'
@@ -37,8 +36,7 @@ const columns: Column<SaleLine>[] = [
 
 /** Variants with a sale price; they are edited with their product. */
 export function SaleList() {
-  const [search] = useSearchParams()
-  const list = useLines<SaleLine>('sales.list', readFilters(search, ['search']))
+  const list = useLines<SaleLine>('sales.list', useFilters(filters))
   return (
     <>
       <Filters filters={filters} />

@@ -1,7 +1,6 @@
 import { Button, EmptyState } from '@shop/shared-ui'
-import { useSearchParams } from 'react-router-dom'
 import { ActionButton } from '../../action/action-button'
-import { readFilters } from '../../client/read-filters'
+import { useFilters } from '../../client/use-filters'
 import { useLines } from '../../client/use-lines'
 import { PageHead } from '../../console/page-head'
 import { useMay } from '../../session/session-context'
@@ -47,12 +46,8 @@ const columns: Column<StockLine>[] = [
 
 /** How many of each variant there are, the fewest first. */
 export function StockPage() {
-  const [search] = useSearchParams()
   const may = useMay()
-  const { below, ...texts } = readFilters(
-    search,
-    filters.map(({ name }) => name),
-  )
+  const { below, ...texts } = useFilters(filters)
   const list = useLines<StockLine>('stock.list', { ...texts, ...(below && { below: Number(below) }) })
   const change: Column<StockLine> = {
     id: 'change',
