@@ -40,8 +40,8 @@ export const staffOperations = {
           role: member.role,
           state: member.disabledAt ? 'disabled' : 'active',
           second_factor:
-            [withPasskey.has(member.id) ? 'passkey' : [], member.totpSecret ? 'authenticator app' : []]
-              .flat()
+            [withPasskey.has(member.id) && 'passkey', member.totpSecret && 'authenticator app']
+              .filter(Boolean)
               .join(', ') || 'none',
           since: minute(member.createdAt),
         })),

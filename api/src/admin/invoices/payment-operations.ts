@@ -5,7 +5,7 @@ import type { Database } from '../../database/client'
 import { invoicePayments, mailOutbox, orderEvents, orders } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { Failure, invalid } from '../../failure'
-import { isInvoice, owedCents } from '../../modules/orders/invoice'
+import { isClosed, isInvoice, owedCents } from '../../modules/orders/invoice'
 import type { OrderRow } from '../../modules/orders/order-repository'
 import { readShopToday } from '../../modules/wholesale/company-terms'
 import { id } from '../list-fields'
@@ -115,7 +115,7 @@ async function lockPayment(tx: Database, id: number) {
 function refuseClosed(order: OrderRow) {
   const number = order.orderNumber
   if (!isInvoice(order)) throw new Failure(409, 'conflict', `Order ${number} is not paid on invoice.`)
-  if (order.status === 'cancelled' || order.status === 'returned')
+  if (isClosed(order.status))
     throw new Failure(409, 'conflict', `Order ${number} is ${order.status}: nothing of it is owed.`)
   if (owedCents(order) === 0) throw new Failure(409, 'conflict', `The invoice of order ${number} is paid in full.`)
 }

@@ -12,7 +12,8 @@ export const isInvoice = ({ paymentStatus, paidCents }: Pick<InvoiceRow, 'paymen
 export const owedCents = ({ status, totalCents, paidCents }: InvoiceRow): number =>
   isClosed(status) ? 0 : totalCents - paidCents
 
-const isClosed = (status: OrderRow['status']) => status === 'cancelled' || status === 'returned'
+/** Whether nothing of an order is owed, since it was canceled or returned. */
+export const isClosed = (status: OrderRow['status']) => status === 'cancelled' || status === 'returned'
 
 /** The state of an invoice on a day of the shop. */
 export function invoiceState(row: InvoiceRow, today: string): Invoice['state'] {
