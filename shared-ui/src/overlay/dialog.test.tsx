@@ -51,7 +51,8 @@ describe('Dialog', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.click(opener())
-    expect(await screen.findByRole('dialog')).toBeVisible()
+    // In the first frame of its opening the panel is still transparent.
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
   })
 
   test('renders nothing on the server, even when open', () => {

@@ -1,10 +1,23 @@
+import { until } from '@shop/shared-api/testing/until'
 import { cachedFetch } from '../http/cached-fetch'
 import { documentOf, textOf } from '../testing/test-documents'
 import { testRevision } from '../testing/test-revision'
+import { createBackgroundRenders } from './background-renders'
 import { createDocumentCache } from './document-cache'
 
 const hour = 3_600_000
-const nextTurn = () => new Promise((resume) => setImmediate(resume))
+
+/** Background renders, and a wait for their end. */
+function watchedBackground() {
+  const renders = createBackgroundRenders({ isBusy: () => false })
+  let running = 0
+  const add: typeof renders.add = (key, render) =>
+    renders.add(key, () => {
+      running += 1
+      return render().finally(() => (running -= 1))
+    })
+  return { background: { ...renders, add }, settle: () => until(() => running + renders.size() === 0) }
+}
 
 /** Pages that show a price of an API with a revision, under a clock that the test sets. */
 async function shop() {
@@ -18,7 +31,9 @@ async function shop() {
     }) as typeof globalThis.fetch,
     { revision: follower },
   )
-  const cache = createDocumentCache({ revision: follower, isUnchanged: fetch.isUnchanged, timeoutMs: 10_000 })
+  const { background, settle } = watchedBackground()
+  const { isUnchanged } = fetch
+  const cache = createDocumentCache({ revision: follower, isUnchanged, background, timeoutMs: 10_000 })
   const wanted = (path: string) => ({
     key: `1:live ${path}`,
     hasRevision: true,
@@ -35,9 +50,6 @@ async function shop() {
   const open = async (path: string) => {
     const served = await cache.get(wanted(path))
     return { text: await textOf(served), staleSeconds: served.staleSeconds }
-  }
-  const settle = async () => {
-    for (let turn = 0; turn < 20; turn += 1) await nextTurn()
   }
   return { api, follower, move, state, cache, open, settle, wanted }
 }
