@@ -97,6 +97,21 @@ describe('publish', () => {
     await expect(publishRelease(registry.context, ada, dry)).rejects.toMatchObject({ kind: 'conflict' })
   })
 
+  test('leaves a version as it is when the same sources were built again at another commit', async () => {
+    const { store } = registry.context
+    await registry.publish({ build: { commit: 'a'.repeat(40), dirty: true } })
+    const stored = await store.getRelease('catalogue', '1.0.0')
+    const folder = await builtFolder(registry.dataDir, { build: { commit: 'b'.repeat(40) } })
+    const again = { part: 'catalogue', folder }
+    expect(await publishRelease(registry.context, ada, { ...again, dryRun: true })).toMatchObject({
+      outcome: 'checked',
+    })
+    expect(await publishRelease(registry.context, ada, again)).toMatchObject({ outcome: 'unchanged' })
+    expect(await store.getRelease('catalogue', '1.0.0')).toEqual(stored)
+    expect((await store.getProvenance('catalogue', '1.0.0'))?.payload).toContain('a'.repeat(40))
+    expect(await store.listAudit()).toHaveLength(1)
+  })
+
   test('records who published, when and why in the audit log', async () => {
     const folder = await builtFolder(registry.dataDir)
     await publishRelease(registry.context, ada, { part: 'catalogue', folder, why: 'New list' })

@@ -26,7 +26,7 @@ export interface PublishRequest {
   onProgress?: (doing: string) => void
 }
 
-/** The result of publishing: `unchanged` when the same release exists, `checked` in a dry run. */
+/** The result of publishing: `unchanged` when the same build exists, also from another commit, `checked` in a dry run. */
 export interface PublishResult {
   part: string
   version: string
@@ -67,8 +67,9 @@ export async function publishRelease(
   const copied = from === undefined ? null : await copiedProvenance(request.folder, built, { attestors, from })
   const sizes = Object.values(manifest.files)
   const result = { part, version, files: sizes.length, bytes: sizes.reduce((sum, { bytes }) => sum + bytes, 0) }
+  const isRebuilt = isSameBuild((await store.getRelease(part, version))?.payload, payload)
   if (request.dryRun) {
-    await store.hasRelease(part, version, payload)
+    if (!isRebuilt) await store.hasRelease(part, version, payload)
     return { ...result, outcome: 'checked' }
   }
   request.onProgress?.(`Compressing, signing and storing ${part} ${version}: ${result.files} files`)
@@ -79,8 +80,10 @@ export async function publishRelease(
     ...(copied && from !== undefined && { source: { registry: from, keyId: copied.keyId } }),
   })
   const document = signer.sign(payload)
-  const outcome = await store.putRelease({ manifest, document, folder: request.folder, entry })
-  if (outcome === 'stored' || !(await store.getProvenance(part, version))) {
+  const outcome = isRebuilt
+    ? 'unchanged'
+    : await store.putRelease({ manifest, document, folder: request.folder, entry })
+  if (outcome === 'stored' || (!isRebuilt && !(await store.getProvenance(part, version)))) {
     const publisher = { name: actor.by, role: actor.role }
     const facts = { publisher, publishedAt: entry.at, pipelineCommit: actor.commit }
     await store.putProvenance(part, version, copied ?? signProvenance(signer, manifest, payload, facts))
@@ -91,6 +94,15 @@ export async function publishRelease(
     if (!(await store.getRelease(part, version))) return publishRelease(context, actor, request)
   }
   return { ...result, channel, outcome: outcome === 'stored' ? 'published' : 'unchanged' }
+}
+
+/** The lines of a built manifest that say where and when it was built. */
+const originLines = /^ {2}"(commit|dirty|builtAt|builder)": .*\n/gm
+
+/** Whether a manifest is that of the stored build, only built elsewhere: the same sources at another commit. */
+function isSameBuild(stored: string | undefined, payload: string): boolean {
+  if (stored === undefined || stored === payload) return false
+  return stored.replace(originLines, '') === payload.replace(originLines, '')
 }
 
 /** A pipeline publishes what was built from the commit that it runs at, as far as the build names one. */
