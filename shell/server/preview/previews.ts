@@ -15,6 +15,7 @@ import { LRUCache } from 'lru-cache'
 import type { LiveSite } from '../release-set/live-site'
 import type { PreparedSet } from '../render-pool/prepared-set'
 import type { BadgeText } from './preview-badge'
+import { readDevServer, type DevServer } from './dev-server'
 import { devServerOrigin, isOnDevelopmentHost } from './development-host'
 import { endedCookie, passCookie, passFrom } from './preview-cookie'
 
@@ -90,12 +91,11 @@ export function createPreviews({ site, keyring, revocations, origin, releaseOf }
 
   async function trialOf(remote: string): Promise<Trial> {
     const key = keyOf(remote)
-    const known = trials.get(key)
-    if (known) return known
     const devServer = devServerOf(remote)
-    const making = devServer
-      ? Promise.resolve({ prepared: site.withDevServer(devServer.part, devServer.origin), findings: [] })
-      : (preparing.get(key) ?? releasedTrial(versionsOf(remote)))
+    const known = trials.get(key)
+    // What a dev server declares changes with its sources.
+    if (known && !devServer) return known
+    const making = devServer ? devTrial(devServer) : (preparing.get(key) ?? releasedTrial(versionsOf(remote)))
     preparing.set(key, making)
     try {
       const trial = await making
@@ -104,6 +104,10 @@ export function createPreviews({ site, keyring, revocations, origin, releaseOf }
     } finally {
       preparing.delete(key)
     }
+  }
+
+  async function devTrial(devServer: DevServer): Promise<Trial> {
+    return { prepared: site.withDevServer(await readDevServer(devServer)), findings: [] }
   }
 
   async function releasedTrial(versions: readonly PreviewedVersion[]): Promise<Trial> {
@@ -172,7 +176,7 @@ function without(page: URL): string {
 }
 
 /** Reads `catalogue@http://localhost:3001`. */
-function devServerOf(remote: string): { part: string; origin: string } | undefined {
+function devServerOf(remote: string): DevServer | undefined {
   const [part = '', ...rest] = remote.split('@')
   const origin = devServerOrigin(rest.join('@'))
   return origin === undefined ? undefined : { part, origin }

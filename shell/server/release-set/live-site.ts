@@ -18,6 +18,7 @@ import {
   versionsOf,
   withCanaries,
 } from './edition'
+import type { DevServer } from '../preview/dev-server'
 import { createPreviewProcesses } from '../preview/preview-processes'
 import { observeCode, type CodeCounts } from './observe-code'
 import { previewRelease } from './preview-release'
@@ -60,7 +61,7 @@ export interface LiveSite {
   /** The live set with some parts' releases replaced, for a preview. Rejects when one of them doesn't run. */
   withReleases(releases: readonly LiveRelease[]): Promise<PreparedSet>
   /** The live set with one part's code from its dev server; rendered in the browser. */
-  withDevServer(part: string, origin: string): PreparedSet
+  withDevServer(devServer: DevServer): PreparedSet
   /** Manifests of the live releases. */
   liveManifests(): Record<string, ReleaseManifest>
   /** The renderers of the live set. */
@@ -195,7 +196,7 @@ function queriesOf(edition: () => Edition): Omit<LiveSite, 'withReleases' | 'ren
     cohorts: () => edition().cohorts(),
     hasCanary: () => canaryParts(edition().live).length > 0,
     forBucket: (bucket, broken = []) => edition().trial(canariesOf(edition().live, bucket), broken),
-    withDevServer: (part, devServer) => devRelease(edition().stable, part, devServer),
+    withDevServer: (devServer) => devRelease(edition().stable, devServer),
     liveManifests: () =>
       Object.fromEntries(Object.entries(edition().live.parts).map(([name, { live }]) => [name, live.manifest])),
   }

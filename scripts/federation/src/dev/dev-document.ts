@@ -30,3 +30,8 @@ function devReleaseSet(parts: Part[]): ReleaseSet {
   ])
   return { revision: 0, parts: Object.fromEntries(entries) as ReleaseSet['parts'] }
 }
+
+/** What a running shop needs to know of a part that has no live version in it. */
+export function devDescription({ name, prefixes, widgets }: Part): string {
+  return JSON.stringify({ part: name, prefixes, widgets })
+}

@@ -5,7 +5,7 @@ import { readParts, type Part } from '../parts'
 import { apiGateway } from './api-gateway'
 import { claimDevPort } from './claim-port'
 import { devConfigs } from './dev-config'
-import { devDocument } from './dev-document'
+import { devDescription, devDocument } from './dev-document'
 
 interface ServeOptions {
   /** Origin of the API behind `/api`. */
@@ -33,6 +33,16 @@ function pageServer(part: Part): WebpackDevServer.Middleware {
   }
 }
 
+/** Answers the document server of a running shop, which may have no version of the part. */
+function descriptionServer(part: Part): WebpackDevServer.Middleware {
+  return {
+    name: 'description',
+    path: '/shop-part.json',
+    middleware: (_request: IncomingMessage, response: ServerResponse) =>
+      void response.setHeader('content-type', 'application/json; charset=utf-8').end(devDescription(part)),
+  }
+}
+
 /** Browsers ask for pages as HTML; other clients name no type, and no page's path has an extension. */
 function isNavigation({ url = '/', headers: { accept = '*/*' } }: IncomingMessage): boolean {
   const { pathname } = new URL(url, 'http://localhost')
@@ -55,6 +65,7 @@ export async function servePart(part: Part, { apiUrl, port = part.port }: ServeO
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },
       setupMiddlewares: (middlewares) => [
         failureSink,
+        descriptionServer(part),
         { name: 'api-gateway', middleware: apiGateway(apiUrl) },
         pageServer({ ...part, port }),
         ...middlewares,
