@@ -21,6 +21,7 @@ export const contract: PartContract = {
     '/operations/companies',
     '/operations/products',
     '/operations/products/1',
+    '/operations/products/categories',
     '/operations/quotes',
     '/operations/selling',
     '/operations/stock',

@@ -120,6 +120,12 @@ export const routes: RouteObject[] = [
       { id: 'operations/new-product', path: '/operations/products/new', handle: page('New product'), lazy: product },
       { id: 'operations/product', path: '/operations/products/:id', handle: page('Product'), lazy: product },
       {
+        id: 'operations/categories',
+        path: '/operations/products/categories',
+        handle: page('Categories'),
+        lazy: () => import(/* webpackChunkName: "categories" */ './routes/categories/categories.route'),
+      },
+      {
         id: 'operations/quotes',
         path: '/operations/quotes',
         handle: page('Quotes'),

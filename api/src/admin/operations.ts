@@ -3,6 +3,7 @@ import { Failure } from '../failure'
 import { applicationOperations } from './application-operations'
 import { auditOperations } from './audit-operations'
 import { catalogueOperations } from './catalogue/catalogue-operations'
+import { categoryOperations } from './category-operations'
 import { codeOperations } from './code-operations'
 import { contentOperations } from './content/content-operations'
 import { companyTermsOperations } from './companies/terms-operations'
@@ -65,6 +66,7 @@ export const operations = {
   ...mailOperations,
   ...productOperations,
   ...catalogueOperations,
+  ...categoryOperations,
   ...importOperations,
   ...reportOperations,
   ...auditOperations,

@@ -201,7 +201,7 @@ describe('catalogue import', () => {
       {
         line: 2,
         column: 'category (D)',
-        reason: 'there is no category "beltz"; run "catalogue categories" to list them',
+        reason: 'there is no category "beltz"; run "categories list" to list them',
       },
       { line: 2, column: 'title (B)', reason: 'it is empty' },
     ])

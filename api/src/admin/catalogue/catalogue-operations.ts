@@ -1,7 +1,6 @@
-import { asc, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../database/client'
-import { categories, products } from '../../database/schema'
+import { products } from '../../database/schema'
 import { operation } from '../operation'
 import { spoolText } from '../text-spool'
 import { catalogueImportInput, importCatalogue } from './import-catalogue'
@@ -9,18 +8,6 @@ import { writeTable } from './write-table'
 
 /** Exports and imports the catalogue as one table. */
 export const catalogueOperations = {
-  'catalogue.categories': operation(z.strictObject({}), async ({ db }) => ({
-    rows: await db
-      .select({
-        category: categories.slug,
-        title: categories.title,
-        level: categories.level,
-        products: sql<number>`(SELECT count(*)::integer FROM ${products} WHERE ${products.categoryId} = ${categories.id})`,
-      })
-      .from(categories)
-      .orderBy(asc(categories.slug)),
-  })),
-
   'catalogue.export': operation(z.strictObject({}), async ({ db, emit, progress }) => {
     const of = await db.$count(products)
     const done = { products: 0, variants: 0 }

@@ -137,11 +137,7 @@ function checkCategory(
   if (specified.category === undefined || existing.categories.has(specified.category)) return
   for (const row of rows)
     if (row.ofProduct.category === specified.category)
-      complain(
-        row.line,
-        'category',
-        `there is no category "${specified.category}"; run "catalogue categories" to list them`,
-      )
+      complain(row.line, 'category', `there is no category "${specified.category}"; run "categories list" to list them`)
 }
 
 function checkComplete(

@@ -1,8 +1,8 @@
-import { arrayOverlaps, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
-import { categories, products } from '../../database/schema'
+import { categories } from '../../database/schema'
 import { integer, key, optional, picture, text } from '../catalogue/cell-kinds'
-import { refreshWritten } from '../catalogue/write-plan'
+import { MAX_LEVEL, refreshBelow } from '../category-operations'
 import type { ImportedRow } from './read-records'
 import { tableImport, withoutRepeats, type Reject, type Report } from './table-import'
 
@@ -19,9 +19,6 @@ type Columns = typeof columns
 type CategoryRow = ImportedRow<Columns>
 type Category = typeof categories.$inferSelect
 
-/** The menu shows three levels. */
-const MAX_LEVEL = 3
-
 /** Adds categories, each after its siblings, and changes the texts and pictures of existing ones, which never move. */
 export const importCategories = tableImport('categories.import', columns, async (tx, rows, reject, report) => {
   await tx.execute(sql`LOCK TABLE categories IN SHARE ROW EXCLUSIVE MODE`)
@@ -32,17 +29,7 @@ export const importCategories = tableImport('categories.import', columns, async 
   for (const row of wanted.added) report(row, undefined, row.values)
   const changed = await changeCategories(tx, wanted.existing, known, { reject, report })
   const added = await addCategories(tx, wanted.added, known, reject)
-  if (changed.length > 0) {
-    const below = await tx
-      .select({ id: products.id })
-      .from(products)
-      .where(arrayOverlaps(products.categoryIds, changed))
-    await refreshWritten(
-      tx,
-      below.map(({ id }) => id),
-      () => undefined,
-    )
-  }
+  if (changed.length > 0) await refreshBelow(tx, changed)
   return { added, changed: changed.length, left: wanted.existing.length - changed.length }
 })
 

@@ -8,6 +8,8 @@ export async function replaceCrop(tx: Database, oldKey: string, newKey: string):
   await tx.execute(sql`UPDATE settings SET logo = replace(logo, ${oldKey}, ${newKey}),
     newsletter_image = replace(newsletter_image, ${oldKey}, ${newKey})
     WHERE ${oldKey} IN (${pictureKey(sql`logo`)}, ${pictureKey(sql`newsletter_image`)})`)
+  await tx.execute(sql`UPDATE categories SET image = replace(image, ${oldKey}, ${newKey})
+    WHERE ${pictureKey(sql`image`)} = ${oldKey}`)
   const { rows } = (await tx.execute(sql`SELECT p.id FROM products p WHERE p.drawing = ${oldKey}
     OR p.images @> ARRAY[${oldKey}]::text[]
     OR EXISTS (SELECT FROM variants v WHERE v.product_id = p.id AND v.drawing = ${oldKey})
@@ -36,6 +38,8 @@ export interface PhotographUse {
   orders: number
   /** Whether it is the logo or the newsletter's picture. */
   settings: boolean
+  /** Titles of the categories that show it. */
+  categories: string[]
 }
 
 /** Finds where any crop of this photograph is shown. */
@@ -51,7 +55,14 @@ export async function useOfPhotograph(tx: Database, id: number): Promise<Photogr
     WHERE ${pictureKey(sql`logo`)} IN ${crops} OR ${pictureKey(sql`newsletter_image`)} IN ${crops}`)) as unknown as {
     rows: unknown[]
   }
-  return { products: rows.map(({ slug }) => slug), orders: counted.rows[0]!.orders, settings: set.rows.length > 0 }
+  const above = (await tx.execute(sql`SELECT title FROM categories
+    WHERE ${pictureKey(sql`image`)} IN ${crops} ORDER BY id`)) as unknown as { rows: { title: string }[] }
+  return {
+    products: rows.map(({ slug }) => slug),
+    orders: counted.rows[0]!.orders,
+    settings: set.rows.length > 0,
+    categories: above.rows.map(({ title }) => title),
+  }
 }
 
 /** The last segment of a setting that holds a picture's address. */

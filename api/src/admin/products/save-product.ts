@@ -9,7 +9,7 @@ import { audit, type OperationContext, type OperationResult } from '../operation
 import { isPhotographName } from '../photographs/photograph-name'
 import { photographKeys } from '../photographs/photograph-names'
 import { planProduct, planVariants, type References, type StoredProduct } from './plan-product'
-import { freeSlug } from './free-slug'
+import { freeSlug } from '../free-slug'
 import type { ProductInput } from './product-input'
 import { describeProduct, lockProduct, readProduct, type ProductRecord } from './product-record'
 import { refuseConflict, refuseTaken } from './refuse-product'
@@ -42,7 +42,7 @@ export async function saveProduct(
 async function writeProduct(tx: Database, input: ProductInput, stored: StoredProduct): Promise<number> {
   const references = await readReferences(tx, input)
   const values = planProduct(input, stored, references)
-  const slug = input.slug ?? stored.product?.slug ?? (await freeSlug(tx, values.title))
+  const slug = input.slug ?? stored.product?.slug ?? (await freeSlug(tx, products, values.title, 'product'))
   await refuseTaken(tx, input, stored, slug)
   const planned = input.variants ? planVariants(input, stored, { slug, drawing: values.drawing, ...references }) : []
   if (input.variants) await removeVariants(tx, input.variants, stored)

@@ -1,14 +1,10 @@
 import { toCents, toDollars } from '@shop/shared-api/money'
-import { inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../database/client'
-import { photographCrops, settings } from '../../database/schema'
+import { settings } from '../../database/schema'
 import { Failure } from '../../failure'
-import { productImageUrl } from '../../media-url'
 import { contentRepository, type Settings } from '../../modules/content/content-repository'
-import { isPhotographName } from '../photographs/photograph-name'
-import { photographKeys } from '../photographs/photograph-names'
-import { isPicture, pictureAdvice } from '../picture-key'
+import { storedPicture } from '../photographs/stored-picture'
 
 type Column = Exclude<keyof Settings, 'id' | 'updatedAt'>
 
@@ -102,7 +98,7 @@ async function settingValue(tx: Database, name: SettingName, text: string): Prom
   if (name === 'accent' && !/^#[0-9a-f]{6}$/i.test(text))
     throw refuse(`"${text}" is not a color such as #0b5d3b; empty means the theme's own.`)
   if (isNotification(name)) return addressesOf(text, refuse)
-  if (pictures.has(name)) return pictureOf(tx, text)
+  if (pictures.has(name)) return storedPicture(tx, text)
   return name === 'accent' ? text.toLowerCase() : text
 }
 
@@ -121,21 +117,4 @@ function amountOf(text: string): number {
   if (!/^\d{1,6}(\.\d{1,2})?$/.test(text))
     throw new Failure(422, 'invalid', `"${text}" is not an amount in dollars, such as 8.95.`)
   return toCents(Number(text))
-}
-
-/** The name of a picture to store: art, a drawing, or an uploaded photograph by its file name or its address. */
-async function pictureOf(tx: Database, text: string): Promise<string> {
-  if (isPicture(text)) return text
-  const key = isPhotographName(text)
-    ? (await photographKeys(tx, [text])).get(text)
-    : /^\/api\/media\/products\/(photo-[0-9a-f]+)$/.exec(text)?.[1]
-  const known =
-    key &&
-    (await tx
-      .select()
-      .from(photographCrops)
-      .where(inArray(photographCrops.key, [key]))
-      .limit(1))
-  if (!key || !known || known.length === 0) throw new Failure(422, 'invalid', pictureAdvice(text))
-  return productImageUrl(key)
 }

@@ -34,13 +34,39 @@ export function addCatalogue(group: Command, execute: Execute): void {
         { from: file, photographs, confirm: true },
       ),
     )
-  command(group, 'categories', 'addresses that the column category accepts', 'catalogue categories').action(() =>
-    execute('catalogue.categories', {}),
-  )
 }
 
 /** `admin categories …` */
 export function addCategories(group: Command, execute: Execute): void {
+  const address = 'address of the category'
+  command(group, 'list', 'categories in the order of the menu, with their addresses', 'categories list').action(() =>
+    execute('categories.list', {}),
+  )
+  command(group, 'add', 'add a category, last of its siblings', 'categories add "Head guards" --parent protection')
+    .argument('<title>')
+    .option('--category <address>', 'default: made from the title')
+    .option('--parent <address>', 'the category above it')
+    .option('--description <text>', 'shown above its products')
+    .option('--picture <name>', 'file name of a photograph, or a drawing')
+    .action((title: string, options: object) => execute('categories.add', { title, ...options }))
+  command(
+    group,
+    'change',
+    'change a category; omitted options stay unchanged',
+    'categories change head-guards --title "Headgear"',
+  )
+    .argument('<category>', address)
+    .option('--title <text>')
+    .option('--description <text>', 'shown above its products')
+    .option('--picture <name>', 'file name of a photograph, or a drawing')
+    .action((category: string, options: object) => execute('categories.change', { category, ...options }))
+  command(group, 'move', 'move a category among its siblings', 'categories move head-guards up')
+    .argument('<category>', address)
+    .argument('<to>', 'up or down')
+    .action((category: string, to: string) => execute('categories.move', { category, to }))
+  command(group, 'remove', 'remove an empty category', 'categories remove head-guards')
+    .argument('<category>', address)
+    .action((category: string) => execute('categories.remove', { category }))
   addTableImport(group, execute, 'categories', 'add categories, and change the texts and pictures of existing ones')
 }
 

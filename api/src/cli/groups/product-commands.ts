@@ -82,7 +82,7 @@ export function addProducts(group: Command, execute: Execute): void {
 const withFields = (leaf: Command) =>
   leaf
     .option('--slug <address>', 'default: from the title')
-    .option('--category <address>', 'see "catalogue categories"')
+    .option('--category <address>', 'see "categories list"')
     .option('--brand <name>')
     .option('--description <text>')
     .option('--materials <text>')

@@ -59,7 +59,7 @@ interface ProductEditorProps {
 export function ProductEditor({ draft, stored, onSaved }: ProductEditorProps) {
   const may = useMay()
   const [isPreviewed, setPreviewed] = useState(false)
-  const { data } = useOperation<{ rows: { category: string; title: string }[] }>('catalogue.categories')
+  const { data } = useOperation<{ rows: { category: string; title: string }[] }>('categories.list')
   const details = detailsWith(data?.rows ?? [])
   const fields = [...texts, ...details]
   const { form, conflict, closeConflict, saveOver } = useProductForm({ draft, stored, fields, onSaved })

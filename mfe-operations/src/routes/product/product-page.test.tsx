@@ -30,7 +30,7 @@ const tables = {
 }
 const answers = {
   'products.show': () => ({ record, tables }),
-  'catalogue.categories': () => ({ rows: [{ category: 'gloves', title: 'Gloves' }] }),
+  'categories.list': () => ({ rows: [{ category: 'gloves', title: 'Gloves' }] }),
   'photographs.edit': () => ({ done: 'Changed.' }),
   'products.save': () => ({ done: 'Saved Bag Glove.', detail: { id: 7 } }),
 }

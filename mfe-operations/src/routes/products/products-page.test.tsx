@@ -16,7 +16,7 @@ describe('products page', () => {
   test('lists products by the filters of its address, with state, price and stock', async () => {
     const { inputs } = openConsole('/operations/products?search=glove&state=draft', {
       'products.list': () => ({ rows: [line] }),
-      'catalogue.categories': () => ({ rows: [{ category: 'gloves', title: 'Gloves' }] }),
+      'categories.list': () => ({ rows: [{ category: 'gloves', title: 'Gloves' }] }),
     })
     const row = within(await screen.findByRole('row', { name: /Bag Glove/ }))
     expect(row.getByRole('link', { name: 'Bag Glove' })).toHaveAttribute('href', '/operations/products/7')

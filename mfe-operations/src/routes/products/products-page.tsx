@@ -71,7 +71,7 @@ const states: Filter = {
 /** All products, the newest first, with filters in the URL. */
 export function ProductsPage() {
   const may = useMay()
-  const { data } = useOperation<{ rows: { category: string; title: string }[] }>('catalogue.categories')
+  const { data } = useOperation<{ rows: { category: string; title: string }[] }>('categories.list')
   const categories: Filter = {
     name: 'category',
     label: 'Category',
@@ -90,6 +90,7 @@ export function ProductsPage() {
         title="Products"
         actions={
           <>
+            <ButtonLink to="/operations/products/categories">Categories</ButtonLink>
             {may('catalogue.import') && <ButtonLink to="/operations/products/import">Import and export</ButtonLink>}
             {may('products.save') && (
               <ButtonLink variant="action" to="/operations/products/new">

@@ -1,0 +1,168 @@
+import { arrayOverlaps, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../database/client'
+import { categories, products } from '../database/schema'
+import { inTransaction } from '../database/transaction'
+import { Failure, invalid } from '../failure'
+import { artImageUrl } from '../media-url'
+import { refreshWritten } from './catalogue/write-plan'
+import { freeSlug } from './free-slug'
+import { audit, operation, type OperationContext } from './operation'
+import { storedPicture } from './photographs/stored-picture'
+import { slug } from './products/product-input'
+
+type Category = typeof categories.$inferSelect
+
+/** The menu shows three levels. */
+export const MAX_LEVEL = 3
+/** The picture of a category that has none of its own. */
+const PLAIN_PICTURE = 'ring'
+
+const texts = {
+  title: z.string().trim().min(1, 'This field is required').max(120),
+  description: z.string().trim().max(20_000),
+  picture: z.string().trim().min(1).max(300),
+}
+
+/** Lists, adds, changes, moves and removes the categories of the menu, which the catalogue's tables name by address. */
+export const categoryOperations = {
+  'categories.list': operation(z.strictObject({}), async ({ db }) => {
+    const rows = await db
+      .select({
+        category: categories,
+        products: sql<number>`(SELECT count(*)::integer FROM products p WHERE p.category_id = categories.id)`,
+      })
+      .from(categories)
+    const counts = new Map(rows.map(({ category, products }) => [category.id, products]))
+    const all = rows.map(({ category }) => category)
+    const addresses = new Map(all.map(({ id, slug }) => [id, slug]))
+    return {
+      rows: inMenuOrder(all).map(({ id, slug, parentId, title, description, image, level }) => ({
+        category: slug,
+        parent: (parentId && addresses.get(parentId)) ?? null,
+        title,
+        description,
+        picture: artImageUrl(image),
+        level,
+        products: counts.get(id)!,
+      })),
+    }
+  }),
+
+  'categories.add': operation(
+    z.strictObject({
+      title: texts.title,
+      category: slug.optional(),
+      parent: slug.nullish(),
+      description: texts.description.default(''),
+      picture: texts.picture.default(PLAIN_PICTURE),
+    }),
+    (context, { title, category, parent: below, description, picture }) =>
+      changing(context, async (tx, known) => {
+        const parent = below ? find(known, below) : undefined
+        const level = (parent?.level ?? 0) + 1
+        if (level > MAX_LEVEL)
+          throw invalid([{ field: 'parent', message: `A category has at most ${MAX_LEVEL - 1} categories above it.` }])
+        if (category !== undefined && known.some(({ slug }) => slug === category))
+          throw new Failure(409, 'conflict', `There is a category ${category} already.`)
+        const address = category ?? (await freeSlug(tx, categories, title, 'category'))
+        const image = await storedPicture(tx, picture)
+        const parentId = parent?.id ?? null
+        const position = Math.max(-1, ...siblings(known, parentId).map(({ position }) => position)) + 1
+        await tx.insert(categories).values({ title, slug: address, description, image, parentId, level, position })
+        await audit(tx, context.actor, 'categories.add', address, { title, parent: parent?.slug ?? null })
+        return { done: `Added the category ${title}.`, detail: { category: address } }
+      }),
+  ),
+
+  'categories.change': operation(
+    z.strictObject({ category: slug, ...z.object(texts).partial().shape }),
+    (context, { category, picture, ...input }) =>
+      changing(context, async (tx, known) => {
+        const before = find(known, category)
+        const after = { ...input, ...(picture !== undefined && { image: await storedPicture(tx, picture) }) }
+        const names = Object.keys(after) as (keyof typeof after)[]
+        const changed = names.filter((name) => after[name] !== undefined && after[name] !== before[name])
+        if (changed.length === 0) return { done: `${before.title} is like that already.`, detail: { category } }
+        await tx.update(categories).set(after).where(eq(categories.id, before.id))
+        if (changed.includes('title')) await refreshBelow(tx, [before.id])
+        const of = (row: Partial<Category>) => Object.fromEntries(changed.map((name) => [name, row[name]]))
+        await audit(tx, context.actor, 'categories.change', category, { before: of(before), after: of(after) })
+        return { done: `Changed the category ${input.title ?? before.title}.`, detail: { category } }
+      }),
+  ),
+
+  'categories.move': operation(
+    z.strictObject({ category: slug, to: z.enum(['up', 'down']) }),
+    (context, { category, to }) =>
+      changing(context, async (tx, known) => {
+        const moved = find(known, category)
+        const order = siblings(known, moved.parentId)
+        const from = order.indexOf(moved)
+        const at = to === 'up' ? from - 1 : from + 1
+        if (!order[at])
+          throw new Failure(409, 'conflict', `${moved.title} is ${to === 'up' ? 'first' : 'last'} already.`)
+        order.splice(from, 1)
+        order.splice(at, 0, moved)
+        for (const [position, { id }] of order.entries())
+          await tx.update(categories).set({ position }).where(eq(categories.id, id))
+        await audit(tx, context.actor, 'categories.move', category, { before: from + 1, after: at + 1 })
+        return { done: `${moved.title} is number ${at + 1} of ${order.length}.`, detail: { category } }
+      }),
+  ),
+
+  'categories.remove': operation(z.strictObject({ category: slug }), (context, { category }) =>
+    changing(context, async (tx, known) => {
+      const before = find(known, category)
+      const below = siblings(known, before.id).length
+      const shown = await tx.$count(products, eq(products.categoryId, before.id))
+      if (below > 0 || shown > 0) {
+        const what = [
+          below > 0 && plural(below, 'category', 'categories'),
+          shown > 0 && plural(shown, 'product', 'products'),
+        ]
+        throw new Failure(
+          409,
+          'in_use',
+          `${before.title} contains ${what.filter(Boolean).join(' and ')}: move or remove them first. Archived products count, too.`,
+        )
+      }
+      await tx.delete(categories).where(eq(categories.id, before.id))
+      await audit(tx, context.actor, 'categories.remove', category, { before })
+      return { done: `Removed the category ${before.title}.`, detail: { category } }
+    }),
+  ),
+}
+
+/** Refreshes what products repeat of these categories, such as search words. */
+export async function refreshBelow(tx: Database, ids: number[]): Promise<void> {
+  const below = await tx.select({ id: products.id }).from(products).where(arrayOverlaps(products.categoryIds, ids))
+  await refreshWritten(
+    tx,
+    below.map(({ id }) => id),
+    () => undefined,
+  )
+}
+
+/** Runs a change with all categories, which no one else changes until it is done. */
+const changing = <T>({ db }: OperationContext, work: (tx: Database, known: Category[]) => Promise<T>): Promise<T> =>
+  inTransaction(db, async (tx) => {
+    await tx.execute(sql`LOCK TABLE categories IN SHARE ROW EXCLUSIVE MODE`)
+    return work(tx, await tx.select().from(categories))
+  })
+
+function find(known: readonly Category[], address: string): Category {
+  const found = known.find(({ slug }) => slug === address)
+  if (found) return found
+  throw new Failure(404, 'not_found', `There is no category ${address}. Run "categories list" to see all of them.`)
+}
+
+const siblings = (known: readonly Category[], parentId: number | null): Category[] =>
+  known.filter((category) => category.parentId === parentId).sort((a, b) => a.position - b.position || a.id - b.id)
+
+/** Each category followed by those below it. */
+function inMenuOrder(known: readonly Category[], parentId: number | null = null): Category[] {
+  return siblings(known, parentId).flatMap((category) => [category, ...inMenuOrder(known, category.id)])
+}
+
+const plural = (count: number, singular: string, several: string) => `${count} ${count === 1 ? singular : several}`
