@@ -183,7 +183,13 @@ export default tseslint.config(
   { files: ['scripts/**', '**/cli/**'], rules: { 'no-console': 'off' } },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   {
-    files: ['**/*.config.{ts,mjs,cjs}', '**/*.d.ts', 'e2e/setup/global-setup.ts', 'scripts/tools/gallery/**'],
+    files: [
+      '**/*.config.{ts,mjs,cjs}',
+      '**/*.d.ts',
+      'e2e/setup/global-setup.ts',
+      'scripts/tools/gallery/**',
+      '**/*.stories.tsx',
+    ],
     rules: { 'import-x/no-default-export': 'off' },
   },
   { files: [...tests, ...data], rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' } },

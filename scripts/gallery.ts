@@ -4,7 +4,8 @@ import { runTool } from './tools/run-tool'
 
 const command: Command = {
   call: 'npm run gallery --',
-  about: 'Shows every component of shared-ui in the light and the dark theme, with hot reload.',
+  about:
+    'Shows every component of shared-ui and the widgets of the remotes in the light and the dark theme, with hot reload.',
   options: {
     port: { type: 'string', value: 'n', help: 'port (default 6006)', default: '6006' },
     build: { type: 'boolean', help: 'write static pages to dist/gallery instead' },

@@ -43,7 +43,7 @@ const partFiles = [
   'src/routes/start/start-page.tsx',
   'src/routes/start/start.route.ts',
   'src/testing/api-handlers.ts',
-  'src/widget-samples.ts',
+  'src/widgets.stories.tsx',
   'src/widgets/invitation.test.tsx',
   'src/widgets/invitation.tsx',
 ]
@@ -115,6 +115,7 @@ describe('new remote', () => {
         '.github/workflows/ci.yml',
         '.gitlab-ci.yml',
         'e2e/start.spec.ts',
+        'gallery/preview.tsx',
         'jest.config.cjs',
       ]),
     )

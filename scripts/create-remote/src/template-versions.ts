@@ -9,6 +9,8 @@ export interface TemplateVersions {
   libraries: Record<string, string>
   /** What development and tests need. */
   tools: Record<string, string>
+  /** What its gallery needs, which is installed on first use. */
+  gallery: Record<string, string>
 }
 
 const ownFolders = ['scripts/federation', 'shared-api', 'shared-events', 'shared-ui', 'releases']
@@ -36,11 +38,15 @@ const tools = [
   'typescript-eslint',
 ]
 
+const galleryFolder = 'scripts/tools/gallery'
+const fonts = ['@fontsource-variable/inter', '@fontsource/barlow-condensed']
+
 interface Manifest {
   name: string
   version: string
   dependencies?: Record<string, string>
   devDependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
 }
 
 /** The versions of the repository in `root`: those of the other remotes and of its own tests. */
@@ -48,11 +54,12 @@ export function templateVersions(root: string): TemplateVersions {
   const read = (folder: string) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest
   const own = ownFolders.map(read).map(({ name, version }) => [name, version] as const)
   const site = [read('scripts/site').name, read('shell').version] as const
-  const [remote, browserTests, all] = [read('mfe-catalogue'), read('e2e'), read('')]
+  const [remote, browserTests, all, gallery] = [read('mfe-catalogue'), read('e2e'), read(''), read(galleryFolder)]
   return {
     own: Object.fromEntries([...own, site]),
     libraries: pick(libraries, { ...remote.dependencies }),
     tools: pick(tools, { ...browserTests.devDependencies, ...all.dependencies, ...all.devDependencies }),
+    gallery: { ...gallery.dependencies, ...pick(fonts, { ...gallery.peerDependencies }) },
   }
 }
 

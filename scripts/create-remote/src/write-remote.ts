@@ -20,7 +20,7 @@ export function writeRemote(facts: RemoteFacts, versions: TemplateVersions, fold
   return ['part', facts.kind].flatMap((set) => writeTemplates(join(templates, set), values, folder)).sort()
 }
 
-function valuesOf({ name, port, scope, kind }: RemoteFacts, { own, libraries, tools }: TemplateVersions) {
+function valuesOf({ name, port, scope, kind }: RemoteFacts, { own, libraries, tools, gallery }: TemplateVersions) {
   const range = (version: string | undefined) => (kind === 'repository' ? `^${version}` : `${version}`)
   const packages = Object.fromEntries(Object.entries(own).map(([key, version]) => [key, range(version)]))
   const { '@shop/releases': releases = '', ...shared } = packages
@@ -35,6 +35,7 @@ function valuesOf({ name, port, scope, kind }: RemoteFacts, { own, libraries, to
     sharedUi: own['@shop/shared-ui'] ?? '',
     dependencies: asField(dependencies),
     devDependencies: asField({ '@shop/releases': releases, ...tools }),
+    gallery: asField(gallery),
   }
 }
 

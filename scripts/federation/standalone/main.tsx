@@ -6,7 +6,6 @@ import { StandaloneFrame } from './standalone-frame'
 import { GlobalStyles } from './global-styles'
 import { publishSession } from './session'
 import { loadPart, widgetLoader } from './part'
-import { WidgetsPage } from './widgets-page'
 
 /** Shows the part under development with its own routes and widgets. */
 async function start(): Promise<void> {
@@ -16,11 +15,7 @@ async function start(): Promise<void> {
       path: '/',
       element: <StandaloneFrame part={part} />,
       HydrateFallback: () => null,
-      children: [
-        ...part.routes,
-        { path: '/_widgets', element: <WidgetsPage part={part} /> },
-        { path: '*', Component: NotOurs },
-      ],
+      children: [...part.routes, { path: '*', Component: NotOurs }],
     },
   ])
   createRoot(document.getElementById('root') as HTMLElement).render(

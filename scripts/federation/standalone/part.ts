@@ -3,41 +3,25 @@ import { containerName } from '@shop/shared-api/container-name'
 import type { ReleaseSet } from '@shop/shared-api/contract'
 import type { RemoteLoader, WidgetModule } from '@shop/shared-ui'
 import type { RouteObject } from 'react-router-dom'
-import type { SampleProduct } from './sample-product'
 
 interface DevPageData {
   releaseSet: ReleaseSet
-  standalone: { part: string; hasWidgetSamples: boolean }
+  /** Name of the part. */
+  standalone: string
 }
 
-/** What the samples of a part's widgets are made from. */
-export interface SampleSource {
-  product: SampleProduct
-  open: boolean
-  onClose(): void
-}
-
-/** The part that this page shows, with what its container exposes. */
+/** The part that this page shows. */
 export interface StandalonePart {
   name: string
   routes: RouteObject[]
-  widgets: string[]
-  /** Sample props of its widgets, from its `src/widget-samples.ts`. */
-  widgetSamples: Record<string, (source: SampleSource) => object>
 }
 
 const { releaseSet, standalone } = JSON.parse(document.getElementById('shop-page')?.textContent ?? '{}') as DevPageData
 
 /** Loads the part under development. */
 export async function loadPart(): Promise<StandalonePart> {
-  const { part: name, hasWidgetSamples } = standalone
-  const [{ routes }, { widgetSamples }] = await Promise.all([
-    loadExposed<Pick<StandalonePart, 'routes'>>(name, 'routes'),
-    hasWidgetSamples
-      ? loadExposed<Pick<StandalonePart, 'widgetSamples'>>(name, 'widget-samples')
-      : { widgetSamples: {} },
-  ])
-  return { name, routes, widgets: releaseSet.parts[name]?.widgets ?? [], widgetSamples }
+  const { routes } = await loadExposed<Pick<StandalonePart, 'routes'>>(standalone, 'routes')
+  return { name: standalone, routes }
 }
 
 /** Loads widgets from the parts' dev servers, where they run. */

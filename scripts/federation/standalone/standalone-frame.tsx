@@ -44,7 +44,6 @@ export function StandaloneFrame({ part: { name, routes } }: { part: StandalonePa
               <Link to={path}>{path}</Link>{' '}
             </span>
           ))}
-          <Link to="/_widgets">widgets</Link>
         </nav>
         <SessionSwitch />
       </Bar>

@@ -4,7 +4,6 @@ import * as ui from '@shop/shared-ui'
 import { act, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { ThemeStyles } from './config/theme-styles'
 import * as actions from './stories/actions.stories'
 import * as feedback from './stories/feedback.stories'
 import * as forms from './stories/forms.stories'
@@ -54,11 +53,5 @@ describe('gallery', () => {
     const { container } = render(<MemoryRouter>{story.render()}</MemoryRouter>)
     await act(() => Promise.resolve())
     expect(container).not.toBeEmptyDOMElement()
-  })
-
-  test.each(['light', 'dark'] as const)('shows the %s theme on any system', (theme) => {
-    const { container } = render(<ThemeStyles theme={theme} />)
-    expect(container.textContent).toContain(`@media ${theme === 'dark' ? 'all' : 'not all'} { :root {`)
-    expect(container.textContent).not.toContain('prefers-color-scheme')
   })
 })

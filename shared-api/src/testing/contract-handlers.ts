@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints, errorBody, type Endpoint, type EndpointName, type Endpoints } from '../contract'
 import type { ResponseOf } from '../client/endpoint-options'
-import type { RecordedCall, Resolver, Resolvers } from './fake-network'
+import type { RecordedCall, Resolver, Resolvers } from './request-handlers'
 
 type BodyOf<Name extends EndpointName> = Endpoints[Name] extends { multipart: true }
   ? FormData

@@ -1,4 +1,4 @@
-import { globalStyles } from './global-styles'
+import { fixedThemeStyles, globalStyles } from './global-styles'
 import { dark, light } from '../brand/palette'
 import { colorProperty, tokens } from './tokens'
 
@@ -13,6 +13,12 @@ describe('globalStyles', () => {
       expect(bright).toContain(`${colorProperty(role)}: ${valueOf('light', role, light[role as keyof typeof light])}`)
       expect(night).toContain(`${colorProperty(role)}: ${valueOf('dark', role, dark[role as keyof typeof dark])}`)
     }
+  })
+
+  test.each(['light', 'dark'] as const)('show the %s theme on any system if it is fixed', (theme) => {
+    const styles = fixedThemeStyles(theme)
+    expect(styles).toContain(`@media ${theme === 'dark' ? 'all' : 'not all'} { :root {`)
+    expect(styles).not.toContain('prefers-color-scheme')
   })
 
   test('stops animations for reduced motion, and always shows the focus', () => {

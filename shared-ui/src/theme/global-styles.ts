@@ -69,3 +69,14 @@ export const globalStyles = `
     ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation: none !important; }
   }
 `
+
+/** A color theme of the shop. */
+export type Theme = 'light' | 'dark'
+
+const darkQuery = '@media (prefers-color-scheme: dark)'
+
+/** The global styles in one theme, independent of the system setting. */
+export function fixedThemeStyles(theme: Theme): string {
+  const styles = globalStyles.replaceAll(darkQuery, theme === 'dark' ? '@media all' : '@media not all')
+  return `${styles} :root { color-scheme: ${theme}; }`
+}

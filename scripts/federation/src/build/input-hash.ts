@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { repositoryRoot, type Part } from '../parts'
 import { contractFolders } from './contract-packages'
 
-const notCompiled = /(\.test\.tsx?$|\/testing\/|\/dist(-\d+)?\/|\/node_modules\/|\/(README|CHANGELOG)\.md$)/
+const notCompiled = /(\.(test|stories)\.tsx?$|\/testing\/|\/dist(-\d+)?\/|\/node_modules\/|\/(README|CHANGELOG)\.md$)/
 
 /**
  * sha256 (hex) of all inputs of a part's build. The singletons are compiled into the shell and into open entries, so they

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ModuleFederationPlugin } from '../webpack/module-federation-plugin'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
@@ -27,14 +26,8 @@ export function devConfigs(part: Part): Configuration[] {
   return [containerConfig(part), pageConfig(part, standaloneEntry)]
 }
 
-/** Whether a part has sample props for its widgets. */
-export const hasWidgetSamples = (part: Part): boolean => existsSync(join(part.folder, samplesFile))
-
-const samplesFile = 'src/widget-samples.ts'
-
 function containerConfig(part: Part): Configuration {
   const name = containerName(part.name, devVersion)
-  const samples = hasWidgetSamples(part) && { './widget-samples': `./${samplesFile}` }
   const config = devConfig(part, 'dev')
   return {
     ...config,
@@ -45,7 +38,7 @@ function containerConfig(part: Part): Configuration {
         name,
         filename: 'entry.js',
         library: { type: 'var', name },
-        exposes: { ...exposedModules(part), ...samples },
+        exposes: exposedModules(part),
         shared: sharedSingletons(part, 'from-host'),
       }),
       refresh(),

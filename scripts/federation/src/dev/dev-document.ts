@@ -1,11 +1,9 @@
 import type { ReleaseSet } from '@shop/shared-api/contract'
 import type { Part } from '../parts'
-import { hasWidgetSamples } from './dev-config'
 
 /** The page of a dev server: without server rendering, with a release set of all dev servers. */
 export function devDocument(part: Part, parts: Part[]): string {
-  const standalone = { part: part.name, hasWidgetSamples: hasWidgetSamples(part) }
-  const data = { releaseSet: devReleaseSet(parts), hydration: null, development: true, standalone }
+  const data = { releaseSet: devReleaseSet(parts), hydration: null, development: true, standalone: part.name }
   const page = JSON.stringify(data).replace(/</g, '\\u003c')
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

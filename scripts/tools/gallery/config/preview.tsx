@@ -1,29 +1,46 @@
 import '@fontsource-variable/inter/wght.css'
 import '@fontsource/barlow-condensed/700.css'
+import type { Handlers } from '@shop/shared-api/testing/contract-handlers'
+import { requestHandlers, type Resolvers } from '@shop/shared-api/testing/request-handlers'
+import { DialogHost, Toaster } from '@shop/shared-ui'
+import { fixedThemeStyles, type Theme } from '@shop/shared-ui/global-styles'
+import { setupWorker } from 'msw/browser'
 import type { ComponentType } from 'react'
-import { MemoryRouter } from 'react-router-dom'
-import { ThemeStyles, type Theme } from './theme-styles'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 
 interface StoryContext {
   globals: { theme?: Theme }
+  parameters: { api?: Handlers }
 }
 
-/** How Storybook shows every story: in a router, in the theme that its toolbar sets. */
+const worker = setupWorker()
+const started = worker.start({
+  onUnhandledRequest: 'bypass',
+  quiet: true,
+  serviceWorker: { url: './mockServiceWorker.js' },
+})
+
+/** How every story is shown: in a router, in the theme that the toolbar sets, with the API calls of its parameter `api`. */
 export default {
   initialGlobals: { theme: 'light' },
   globalTypes: {
-    theme: {
-      description: 'Color theme',
-      toolbar: { icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true },
-    },
+    theme: { description: 'Color theme', toolbar: { icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true } },
   },
   parameters: { backgrounds: { disabled: true }, layout: 'padded' },
+  loaders: [
+    async ({ parameters: { api = {} } }: StoryContext) => {
+      await started
+      worker.resetHandlers(...requestHandlers(api as Resolvers, { base: '*/api' }))
+    },
+  ],
   decorators: [
     (Story: ComponentType, { globals: { theme = 'light' } }: StoryContext) => (
-      <MemoryRouter>
-        <ThemeStyles theme={theme} />
-        <Story />
-      </MemoryRouter>
+      <>
+        <style>{fixedThemeStyles(theme)}</style>
+        <RouterProvider router={createMemoryRouter([{ path: '*', Component: Story }])} />
+        <DialogHost />
+        <Toaster />
+      </>
     ),
   ],
 }
