@@ -7,28 +7,14 @@ import { root } from './stage-packages'
 import { copyShop, nextMajor, nextMinor, raisePackage, type NextShop } from './testing/next-shop'
 import { startDocumentServer } from './testing/outside-shop'
 import { startOutsideTeams } from './testing/outside-teams'
+import { joinShop } from './testing/join-shop'
 import { pipelineCommands } from './testing/pipeline-commands'
 import { changeFile, follow, readTutorial } from './testing/tutorial'
 import type { Terminal } from './testing/terminal'
+import { typeChecks } from './testing/type-checks'
 
 // Compiles and packs all packages, and builds two remotes and two shells.
 jest.setTimeout(900_000)
-
-/** Fails to compile unless the contract package has extended the shop's interfaces. */
-const typeChecks = `import '@club/loyalty-contract'
-import { bus } from '@shop/shared-events'
-import { RemoteWidget } from '@shop/shared-ui'
-
-bus.publish('loyalty/joined', { points: 1 })
-// @ts-expect-error the payload's type comes from the contract package
-bus.publish('loyalty/joined', { points: '1' })
-// @ts-expect-error there is no such event
-bus.publish('loyalty/closed', {})
-export const last: { points: number } | undefined = bus.last('loyalty/joined')
-export const widget = <RemoteWidget owner="loyalty" name="points" props={{ price: 79 }} />
-// @ts-expect-error the price is missing
-export const incomplete = <RemoteWidget owner="loyalty" name="points" props={{}} />
-`
 
 const publish = 'npx shop-release publish --channel main'
 const tutorial = readTutorial(join(root, 'docs/remote-owners.md'))
@@ -98,6 +84,12 @@ console.log(formatUsd(129900), typeof bus.stream)`,
     rmSync(join(loyalty.folder, 'src/type-checks.tsx'))
   })
 
+  test('joins a running shop by its dev server before a version of it is published', async () => {
+    const shown = await joinShop(loyalty, { shop: shop.origin, part: 'loyalty' })
+    expect(shown).toEqual({ heading: 'Loyalty', badge: expect.stringContaining('Only you see it.') as string })
+    expect(await shop.page('/loyalty')).not.toContain('Pick a discipline')
+  })
+
   test('is refused by the release server until a release manager registers its first prefix', async () => {
     teams.addToken()
     await loyalty.succeed('npx shop-part build')
@@ -150,7 +142,6 @@ console.log(formatUsd(129900), typeof bus.stream)`,
   })
 
   test('goes live with its own token, without absolute paths in its files', async () => {
-    expect(await shop.page('/loyalty')).not.toContain('Pick a discipline')
     await step('Go live', loyalty)
     await until(async () => /<h1[^>]*>Loyalty<\/h1>.*href="\/product\/list\/gloves"/s.test(await shop.page('/loyalty')))
     await shows('/loyalty/join', 'Join the club</h1>')
