@@ -45,7 +45,15 @@ async function open(browser: Browser, url: string) {
 /** A page with Module Federation's runtime, as its developer tools see it. */
 declare const __FEDERATION__: {
   __INSTANCES__: { shareScopeMap: { default: Record<string, Record<string, { from: string; loaded?: boolean }>> } }[]
-  moduleInfo: Record<string, { remotesInfo?: object; modules?: { moduleName: string }[] }>
+  __SHARE__: Record<string, Record<string, Record<string, Record<string, { from: string; loaded?: boolean }>>>>
+  moduleInfo: Record<string, ModuleInfo>
+}
+
+interface ModuleInfo {
+  version?: string
+  remoteEntry?: string
+  remotesInfo?: Record<string, { matchedVersion: string }>
+  modules?: { moduleName: string }[]
 }
 
 /** Who provides the copy of each shared package that runs in a page of the host, as its runtime records it. */
@@ -141,17 +149,26 @@ describeInBrowser('open entries', () => {
     // As the tools' extension does: https://github.com/module-federation/core/tree/main/packages/chrome-devtools
     const received = await page.evaluate(
       () =>
-        new Promise<typeof __FEDERATION__.moduleInfo>((resolve) => {
-          window.addEventListener('message', ({ data }) => resolve((data as typeof __FEDERATION__).moduleInfo))
-          window.postMessage({ moduleInfo: __FEDERATION__.moduleInfo }, '*')
+        new Promise<Pick<typeof __FEDERATION__, 'moduleInfo' | '__SHARE__'>>((resolve) => {
+          window.addEventListener('message', ({ data }) => resolve(data as typeof __FEDERATION__))
+          const { moduleInfo, __SHARE__ } = __FEDERATION__
+          window.postMessage(JSON.parse(JSON.stringify({ moduleInfo, __SHARE__ })), '*')
         }),
     )
-    const { account, wholesale } = manifests
-    expect(received['shop_shell']?.remotesInfo).toEqual({
-      account: { matchedVersion: account?.version },
-      wholesale: { matchedVersion: wholesale?.version },
-    })
-    expect(received[`wholesale:${wholesale?.version}`]?.modules).toContainEqual({ moduleName: 'widgets/price-hint' })
+    const remotes = Object.entries(received.moduleInfo['shop_shell']?.remotesInfo ?? {})
+    expect(remotes.map(([name]) => name).sort()).toEqual(['account', 'wholesale'])
+    for (const [name, { matchedVersion }] of remotes) {
+      const { version, entry } = manifests[name] as ReleaseManifest
+      expect(matchedVersion).toBe(version)
+      const remote = received.moduleInfo[`${name}:${matchedVersion}`]
+      expect(remote).toMatchObject({ version, remoteEntry: expect.stringMatching(/^\/r\//) as string })
+      expect(remote?.remoteEntry?.endsWith(entry.split('/').pop() ?? '')).toBe(true)
+      expect(remote?.modules).toContainEqual({ moduleName: 'routes' })
+    }
+    const shared = Object.entries(received.__SHARE__).flatMap(([, { default: scope }]) =>
+      Object.values(scope?.['react'] ?? {}),
+    )
+    expect(shared).toContainEqual(expect.objectContaining({ from: 'shop_shell', loaded: true }))
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
     expect(requests.filter((url) => url.includes('/open/'))).toEqual([])
     expect(errors.filter((text) => !text.includes('404'))).toEqual([])
