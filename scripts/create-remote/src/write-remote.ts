@@ -12,19 +12,30 @@ export interface RemoteFacts {
   scope: string
   /** `workspace`: a folder of the shop's repository; `repository`: one of its own, with tests, lint and CI set up. */
   kind: 'workspace' | 'repository'
+  /** Version of a React of its own, in a repository of its own only. */
+  ownReact?: string
 }
 
 /** Writes the files of a new remote and returns their paths relative to `folder`. */
 export function writeRemote(facts: RemoteFacts, versions: TemplateVersions, folder: string): string[] {
   const values = valuesOf(facts, versions)
-  return ['part', facts.kind].flatMap((set) => writeTemplates(join(templates, set), values, folder)).sort()
+  // A later set replaces files of the ones before.
+  const sets = ['part', facts.kind, ...(facts.ownReact ? ['own-react'] : [])]
+  return [...new Set(sets.flatMap((set) => writeTemplates(join(templates, set), values, folder)))].sort()
 }
 
-function valuesOf({ name, port, scope, kind }: RemoteFacts, { own, libraries, tools, gallery }: TemplateVersions) {
+function valuesOf(
+  { name, port, scope, kind, ownReact }: RemoteFacts,
+  { own, libraries, tools, gallery }: TemplateVersions,
+) {
   const range = (version: string | undefined) => (kind === 'repository' ? `^${version}` : `${version}`)
   const packages = Object.fromEntries(Object.entries(own).map(([key, version]) => [key, range(version)]))
   const { '@shop/releases': releases = '', ...shared } = packages
-  const dependencies = { [`${scope}/${name}-contract`]: range('1.0.0'), ...shared, ...libraries }
+  const common = {
+    dependencies: { [`${scope}/${name}-contract`]: range('1.0.0'), ...shared, ...libraries },
+    devDependencies: { '@shop/releases': releases, ...tools },
+  }
+  const { dependencies, devDependencies } = ownReact ? withOwnReact(common, ownReact) : common
   return {
     name,
     scope,
@@ -33,9 +44,35 @@ function valuesOf({ name, port, scope, kind }: RemoteFacts, { own, libraries, to
     private: kind === 'workspace' ? '\n  "private": true,' : '',
     sharedEvents: own['@shop/shared-events'] ?? '',
     sharedUi: own['@shop/shared-ui'] ?? '',
+    ownReact: ownReact ? '\n  ownReact: true,' : '',
     dependencies: asField(dependencies),
-    devDependencies: asField({ '@shop/releases': releases, ...tools }),
+    devDependencies: asField(devDependencies),
     gallery: asField(gallery),
+  }
+}
+
+interface Packages {
+  dependencies: Record<string, string>
+  devDependencies: Record<string, string>
+}
+
+/** Packages that work with the shell's React: such a part needs them for types and tests at most. */
+const needsShellsReact = ['@shop/shared-ui', 'react-router-dom', 'rxjs', 'swr']
+
+/** Since its React is no peer of the shop's packages, npm installs no peers, and the package.json names them all. */
+function withOwnReact({ dependencies, devDependencies }: Packages, version: string): Packages {
+  const isMoved = ([name]: [string, string]) => needsShellsReact.includes(name)
+  const all = Object.entries(dependencies)
+  const types: Record<string, string> = version.startsWith('18.')
+    ? { '@types/react': '^18.3.0', '@types/react-dom': '^18.3.0' }
+    : {}
+  return {
+    dependencies: {
+      ...Object.fromEntries(all.filter((entry) => !isMoved(entry))),
+      react: version,
+      'react-dom': version,
+    },
+    devDependencies: { ...devDependencies, ...Object.fromEntries(all.filter(isMoved)), ...types },
   }
 }
 
