@@ -5,9 +5,9 @@ import { cachedFetch } from './cached-fetch'
 const url = 'http://api.example/api/menu'
 
 /** An API whose answers are fresh for five seconds by their header, with a revision. */
-async function shop() {
+async function shop({ isPolled = true } = {}) {
   const { api, follower, move } = testRevision()
-  await follower.poll()
+  if (isPolled) await follower.poll()
   const calls: (() => void)[] = []
   const state = { count: 0, body: 'menu', isHeld: false }
   const fetch = cachedFetch(
@@ -31,6 +31,15 @@ describe('answers of an API with a revision', () => {
     jest.spyOn(Date, 'now').mockImplementation(() => time)
   })
   afterEach(() => jest.restoreAllMocks())
+
+  test('are read again when they were read before the first poll, as data may have changed in between', async () => {
+    const { state, read, follower } = await shop({ isPolled: false })
+    await read()
+    state.body = 'new menu'
+    expect([await read(), state.count]).toEqual(['menu', 1])
+    await follower.poll()
+    expect([await read(), state.count]).toEqual(['new menu', 2])
+  })
 
   test('are reused until the revision moves, and never after it', async () => {
     const { state, read, move, follower } = await shop()

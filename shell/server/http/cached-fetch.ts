@@ -90,7 +90,7 @@ export function cachedFetch(
 
   function isFresh({ revision, freshUntil }: StoredResponse): boolean {
     const latest = apiRevision.latest()
-    if (latest === undefined || revision === undefined) return Date.now() < freshUntil
+    if (latest === undefined) return Date.now() < freshUntil
     return revision === latest && Date.now() - apiRevision.currentUntil(latest) < staleIfErrorMs
   }
 
