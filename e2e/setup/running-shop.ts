@@ -6,6 +6,8 @@ export interface RunningShop {
   api: string
   releases: string
   dataDir: string
+  /** Where its first owner sets it up, while it has no staff. */
+  setup?: string
 }
 
 /** Stores the addresses in the environment, which the workers inherit. */

@@ -55,6 +55,8 @@ export const product = productSummary.extend({
   /** Plain statements, one a line. */
   features: z.array(z.string()),
   images: z.array(z.string()),
+  /** What pictures show, by address; of photographs that have a description. */
+  image_alts: z.record(z.string(), z.string()).optional(),
   /** From the top category down to the product's own. */
   breadcrumb: z.array(categoryLink),
   /** Picture key for the gear designer and other drawings. */

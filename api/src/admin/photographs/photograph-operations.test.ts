@@ -54,6 +54,32 @@ describe('photographs', () => {
     expect((await api.app.inject(`${data.thumbnail}/source.svg`)).statusCode).toBe(404)
   })
 
+  test('shows what a photograph shows on the product page, at once after a change', async () => {
+    const { id } = await productOf(slug)
+    const read = async () => (await api.call('GET /get-product/:id', { params: { id } })).body.data
+    const { thumbnail, image_alts: none } = await read()
+    expect(none).toBeUndefined()
+    await operate(api, 'photographs.edit', { name: 'wide.jpg', alt: 'A red and a blue half' })
+    expect((await read()).image_alts).toEqual({ [thumbnail]: 'A red and a blue half' })
+    await operate(api, 'photographs.edit', { name: 'wide.jpg', alt: '' })
+    expect((await read()).image_alts).toBeUndefined()
+  })
+
+  test('stays with a category that shows it: a new crop follows, and it cannot be removed', async () => {
+    await upload('tile.jpg', photo)
+    await operate(api, 'categories.change', { category: 'belts', picture: 'tile.jpg' })
+    const picture = async () => (await api.call('GET /get-categories')).body.data.find((c) => c.slug === 'belts')!.image
+    const before = await picture()
+    await operate(api, 'photographs.edit', { name: 'tile.jpg', focal_x: 0 })
+    expect(await picture()).not.toBe(before)
+    expect((await api.app.inject(`${await picture()}/320.webp`)).statusCode).toBe(200)
+    await expect(operate(api, 'photographs.remove', { name: 'tile.jpg' })).rejects.toThrow(
+      'tile.jpg is shown by the category Belts, so it cannot be removed.',
+    )
+    await operate(api, 'categories.change', { category: 'belts', picture: 'ring' })
+    await operate(api, 'photographs.remove', { name: 'tile.jpg' })
+  })
+
   test('exports file names and imports its own export without a change', async () => {
     const { text } = await operateFile(api, 'catalogue.export')
     expect(text).toContain('wide.jpg')

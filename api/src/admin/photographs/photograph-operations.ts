@@ -9,7 +9,7 @@ import { audit, operation } from '../operation'
 import { addPhotograph } from './add-photograph'
 import { photographName as name } from './photograph-name'
 import { orderPictures } from './order-pictures'
-import { replaceCrop, useOfPhotograph, type PhotographUse } from './use-of-photographs'
+import { countTextChange, replaceCrop, useOfPhotograph, type PhotographUse } from './use-of-photographs'
 
 const focal = z.number().min(0).max(1)
 const fields = { alt: z.string().trim().max(300), focal_x: focal, focal_y: focal }
@@ -49,6 +49,7 @@ export const photographOperations = {
         .values({ ...crop, key, focalX: point.x, focalY: point.y })
         .onConflictDoNothing()
       await replaceCrop(tx, photograph.key, key)
+      if (alt !== photograph.alt) await countTextChange(tx)
       const before = { alt: photograph.alt, focal_x: crop.focalX, focal_y: crop.focalY }
       const after = { alt, focal_x: point.x, focal_y: point.y }
       await audit(tx, actor, 'photographs.edit', input.name, { before, after })

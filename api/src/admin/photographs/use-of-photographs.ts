@@ -30,6 +30,11 @@ export async function replaceCrop(tx: Database, oldKey: string, newKey: string):
   await refreshProducts(tx, ids)
 }
 
+/** Product pages show the description of a photograph, which is none of their product's own data. */
+export async function countTextChange(tx: Database): Promise<void> {
+  await tx.execute(sql`SELECT count_catalogue_change(false)`)
+}
+
 /** Where a photograph is shown. */
 export interface PhotographUse {
   /** Addresses of the products that show one of its crops. */

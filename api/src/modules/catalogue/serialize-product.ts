@@ -56,6 +56,9 @@ export function serializeProduct(row: ProductRow, variants: VariantRow[]): Produ
     materials: row.materials,
     features: row.features,
     images: [...new Set([row.drawing, ...row.images])].map(productImageUrl),
+    ...(row.alts && {
+      image_alts: Object.fromEntries(Object.entries(row.alts).map(([key, alt]) => [productImageUrl(key), alt])),
+    }),
     breadcrumb: row.path,
     drawing: row.drawing,
     sizes: [...new Set(variants.map((variant) => variant.size))].sort(bySize),

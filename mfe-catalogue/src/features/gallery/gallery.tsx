@@ -61,10 +61,12 @@ export interface GalleryProps {
   productId: number
   title: string
   pictures: readonly string[]
+  /** What pictures show, by base URL; others are named by the title. */
+  alts?: Readonly<Record<string, string>>
 }
 
 /** The images of the selected color; another color starts with its front view again. */
-export function Gallery({ productId, title, pictures }: GalleryProps) {
+export function Gallery({ productId, title, pictures, alts }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
   const movingName = useViewTransitionName(productId)
   const [zoomed, setZoomed] = useState<number | null>(null)
@@ -89,7 +91,7 @@ export function Gallery({ productId, title, pictures }: GalleryProps) {
               <MovingPicture $moves={index === 0 ? movingName : null}>
                 <ProductImage
                   src={picture}
-                  alt={index === 0 ? title : `${title}, view ${index + 1}`}
+                  alt={alts?.[picture] ?? (index === 0 ? title : `${title}, view ${index + 1}`)}
                   sizes="(min-width: 80rem) 44rem, (min-width: 64rem) 55vw, (min-width: 40rem) 48vw, 100vw"
                   loading={index === 0 ? 'eager' : 'lazy'}
                   fetchPriority={index === 0 ? 'high' : 'low'}
@@ -111,7 +113,7 @@ export function Gallery({ productId, title, pictures }: GalleryProps) {
           ))}
         </GalleryThumbnails>
       )}
-      <ZoomDialog title={title} pictures={pictures} index={zoomed} onMove={setZoomed} onClose={() => setZoomed(null)} />
+      <ZoomDialog title={title} pictures={pictures} alts={alts} index={zoomed} onMove={setZoomed} onClose={() => setZoomed(null)} />
     </GalleryFrame>
   )
 }

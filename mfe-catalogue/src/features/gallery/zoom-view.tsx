@@ -31,16 +31,17 @@ const ZoomControls = styled.div`
   justify-content: space-between;
 `
 
-/** ZoomView's props; `pictures` are base URLs. */
+/** ZoomView's props; `pictures` are base URLs, and `alts` says what some of them show. */
 export interface ZoomViewProps {
   title: string
   pictures: readonly string[]
+  alts?: Readonly<Record<string, string>>
   index: number
   onMove: (index: number) => void
 }
 
 /** One enlarged image; a click zooms in at that point. */
-export function ZoomView({ title, pictures, index, onMove }: ZoomViewProps) {
+export function ZoomView({ title, pictures, alts, index, onMove }: ZoomViewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [target, setTarget] = useState<{ x: number; y: number } | null>(null)
   const count = pictures.length
@@ -73,7 +74,7 @@ export function ZoomView({ title, pictures, index, onMove }: ZoomViewProps) {
         {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button below does the same for the keyboard */}
         <img
           src={`${base}/1280.webp`}
-          alt={`${title}, view ${index + 1} of ${count}`}
+          alt={(base && alts?.[base]) ?? `${title}, view ${index + 1} of ${count}`}
           width={1280}
           height={1280}
           onClick={press}

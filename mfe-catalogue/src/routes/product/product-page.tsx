@@ -59,6 +59,7 @@ export function ProductPage() {
               productId={product.id}
               title={product.title}
               pictures={getProductPictures(product, choice.color)}
+              alts={product.image_alts}
             />
             <Stack $gap={5}>
               <BuyBox key={product.id} product={product} choice={choice} onChoose={choose} />
