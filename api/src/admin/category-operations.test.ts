@@ -30,7 +30,7 @@ describe('categories', () => {
     const { data } = (await api.app.inject('/api/get-categories')).json()
     expect(JSON.stringify(data)).toContain('"slug":"neck-grip-training"')
     expect(await lines()).toContainEqual(
-      expect.objectContaining({ category: 'neck-grip-training', picture: '/api/media/art/ring' }),
+      expect.objectContaining({ category: 'neck-grip-training', picture: '/api/media/art/tile-plain' }),
     )
   })
 

@@ -16,7 +16,7 @@ type Category = typeof categories.$inferSelect
 /** The menu shows three levels. */
 export const MAX_LEVEL = 3
 /** The picture of a category that has none of its own. */
-const PLAIN_PICTURE = 'ring'
+const PLAIN_PICTURE = 'tile-plain'
 
 const texts = {
   title: z.string().trim().min(1, 'This field is required').max(120),

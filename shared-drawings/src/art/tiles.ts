@@ -5,6 +5,8 @@ type Item = [key: string, place: Omit<Placement, 'glow'>]
 
 /** Products on each category's tile, back to front. */
 const tileItems: Record<string, Item[]> = {
+  // The stage alone, for a category without a picture.
+  plain: [],
   belts: [
     ['belt.rolled.red-black-white', { x: 560, y: 360, size: 440, turn: 8 }],
     ['belt.rolled.blue-black-white', { x: 250, y: 460, size: 440, turn: -6 }],

@@ -39,7 +39,7 @@ describe('categories page', () => {
       'categories.list': () => ({ rows: lines }),
       'categories.move': () => ({ done: 'Belts is number 1 of 2.' }),
     })
-    await userEvent.click(within(await rowOf('Belts')).getByRole('button', { name: 'Move Belts up' }))
+    await userEvent.click(within(await rowOf('Belts')).getByRole('button', { name: 'Move up' }))
     await waitFor(() => expect(inputs('categories.move')).toEqual([{ category: 'belts', to: 'up' }]))
     expect(within(await rowOf('Mitts')).queryByRole('button', { name: /up$/ })).toBeNull()
   })

@@ -1,4 +1,4 @@
-import { Cluster, EmptyState, ProductImage, Stack, Text } from '@shop/shared-ui'
+import { Cluster, EmptyState, ProductImage, Stack, Text, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { ActionButton } from '../../action/action-button'
 import { RunButton } from '../../action/run-button'
@@ -25,7 +25,7 @@ const Picture = styled.span`
 
 const Name = styled.span<{ $level: number }>`
   display: block;
-  padding-inline-start: ${({ $level }) => ($level - 1) * 1.5}rem;
+  padding-inline-start: calc(${({ $level }) => $level - 1} * ${tokens.space[4]});
 `
 
 const columns: Column<CategoryLine>[] = [
@@ -41,7 +41,7 @@ const columns: Column<CategoryLine>[] = [
   },
   { id: 'title', header: 'Category', cell: ({ title, level }) => <Name $level={level}>{title}</Name> },
   { id: 'category', header: 'Address', wide: true, cell: ({ category }) => category },
-  { id: 'products', header: 'Products', align: 'end', cell: ({ products }) => products },
+  { id: 'products', header: 'Products', align: 'end', wide: true, cell: ({ products }) => products },
 ]
 
 /** The categories of the menu in its order, each followed by those below it. */
@@ -101,7 +101,7 @@ function CategoryChanges({ line, all, onDone }: CategoryChangesProps) {
       {siblings[0] !== line && (
         <RunButton
           variant="quiet"
-          label={`Move ${line.title} up`}
+          label="Move up"
           operation="categories.move"
           input={{ category, to: 'up' }}
           onDone={onDone}
