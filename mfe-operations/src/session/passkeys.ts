@@ -1,12 +1,10 @@
-import { useSyncExternalStore } from 'react'
 import type { Done, StaffClient } from '../client/staff-client'
+import { useBrowserValue } from '../client/use-browser-value'
 
 const isKnown = () => 'PublicKeyCredential' in globalThis
-const isKnownOnServer = () => false
-const neverChanges = () => () => undefined
 
 /** Whether this browser knows passkeys; false until the page is hydrated. */
-export const useHasPasskeys = (): boolean => useSyncExternalStore(neverChanges, isKnown, isKnownOnServer)
+export const useHasPasskeys = (): boolean => useBrowserValue(isKnown, false)
 
 const calls = () => import(/* webpackChunkName: "passkeys" */ './passkey-calls')
 

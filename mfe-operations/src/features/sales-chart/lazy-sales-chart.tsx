@@ -1,5 +1,6 @@
 import { Skeleton } from '@shop/shared-ui'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
+import { useBrowserValue } from '../../client/use-browser-value'
 import type { SalesLine } from './sales-report'
 
 // The chart library is as large as the rest of the console.
@@ -17,7 +18,7 @@ interface LazySalesChartProps {
 
 /** Sales or orders of each day as bars, drawn in the browser only. */
 export function LazySalesChart({ days, show = 'net' }: LazySalesChartProps) {
-  const isHydrated = useSyncExternalStore(neverChanges, inBrowser, onServer)
+  const isHydrated = useBrowserValue(inBrowser, false)
   const placeholder = <Skeleton $height="240px" />
   return (
     <Suspense fallback={placeholder}>
@@ -26,6 +27,4 @@ export function LazySalesChart({ days, show = 'net' }: LazySalesChartProps) {
   )
 }
 
-const neverChanges = () => () => undefined
 const inBrowser = () => true
-const onServer = () => false

@@ -1,11 +1,11 @@
 import { browserApi } from '@shop/shared-api'
 import { FormError, NewPasswordField, useApiForm, useCustomQuery } from '@shop/shared-forms'
 import { Alert, Button, Form, Heading, Skeleton, Stack, Text } from '@shop/shared-ui'
-import { useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ActionControl, type ActionField } from '../../action/action-field'
 import { rulesOf } from '../../action/rules-of'
 import { useStaffClient } from '../../client/staff-context'
+import { useBrowserValue } from '../../client/use-browser-value'
 import { Entrance } from '../../console/entrance'
 import { QueryError } from '../../console/query-error'
 import { AccentField } from '../../features/accent-field/accent-field'
@@ -18,15 +18,12 @@ const fields: readonly ActionField[] = [
   { name: 'password', label: 'Password', required: true },
 ]
 
-const neverChanges = () => () => undefined
-const onServer = () => ''
-
 /** Sets up a shop without staff, by the link that the start of the shop prints, and signs its first owner in. */
 export function SetupPage() {
   const client = useStaffClient()
   const { hash } = useLocation()
   // The server doesn't see a fragment, so it is read after hydration.
-  const token = useSyncExternalStore(neverChanges, () => hash.slice(1), onServer)
+  const token = useBrowserValue(() => hash.slice(1), '')
   const { data, error, reset } = useCustomQuery(
     browserApi,
     token !== '' && [client, 'setup', token],
