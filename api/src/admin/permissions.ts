@@ -123,6 +123,7 @@ export const permissions: Record<OperationName, StaffPermission> = {
   'settings.get': read('settings'),
   'settings.set': change('settings'),
   'settings.change': change('settings'),
+  'demo.show': read('staff'),
   'demo.remove': change('staff'),
   'shop.init': change('staff'),
   'staff.list': read('staff'),

@@ -102,6 +102,8 @@ export const owner: StaffSession = {
     'states.import',
     'photographs.add',
     'staff.list',
+    'demo.show',
+    'demo.remove',
     'staff.invite',
     'staff.change',
     'staff.sign-out',

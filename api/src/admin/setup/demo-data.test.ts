@@ -75,6 +75,7 @@ async function orderDemoGlove() {
 
 describe('demo data', () => {
   test('goes in one step, with an entry in the audit log', async () => {
+    expect(await run('demo.show')).toEqual({ record: { has_demo: true } })
     expect(await run('demo.remove')).toEqual({
       done: 'Removed 544 codes, 272 products, 112 categories, 30 questions, 3 slides, 4 banners, 8 pictures, 4 tiers, 6 coupons, 3 accounts of the demo. Orders stay.',
       detail: expect.objectContaining({ products: 272, pages: 5 }),
@@ -88,6 +89,7 @@ describe('demo data', () => {
     expect(await handle.db.$count(pages)).toBe(5)
     const [entry] = await handle.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
     expect(entry).toMatchObject({ action: 'demo.remove', detail: { products: 272 } })
+    expect(await run('demo.show')).toEqual({ record: { has_demo: false } })
     expect(await run('demo.remove')).toMatchObject({ done: 'There is no demo data in this shop.' })
     expect(await seed(handle.db)).toMatchObject({ products: 0 })
   })

@@ -7,7 +7,7 @@ import { addPhotograph } from '../photographs/add-photograph'
 import { isPhotographName } from '../photographs/photograph-name'
 import { staffEmail, staffOperations } from '../staff-operations'
 import { initShop, shopTexts } from './init-shop'
-import { removeDemoData } from './remove-demo-data'
+import { hasDemoData, removeDemoData } from './remove-demo-data'
 
 const shopInput = z.strictObject({
   values: shopTexts,
@@ -26,6 +26,8 @@ export const setupOperations = {
   'shop.init': operation(shopInput, (context, input) =>
     inTransaction(context.db, (tx) => init({ ...context, db: tx }, input)),
   ),
+
+  'demo.show': operation(z.strictObject({}), async ({ db }) => ({ record: { has_demo: await hasDemoData(db) } })),
 
   'demo.remove': operation(z.strictObject({}), ({ db, actor }) =>
     inTransaction(db, async (tx) => {

@@ -52,6 +52,9 @@ export function addInit(program: Command, execute: Execute): void {
 
 /** `admin demo …` */
 export function addDemo(group: Command, execute: Execute): void {
+  command(group, 'show', 'whether the shop has products of the demo', 'demo show').action(() =>
+    execute('demo.show', {}),
+  )
   command(
     group,
     'remove',

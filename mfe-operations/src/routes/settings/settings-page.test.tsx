@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeUploads } from '../../testing/fake-xhr'
 import { openConsole } from '../../testing/open-console'
@@ -81,6 +81,24 @@ describe('settings page', () => {
     await save()
     expect(await screen.findByText('Saved.')).toBeInTheDocument()
     expect(inputs('settings.change')[1]).toEqual({ values: { phone: '556' }, shown: { ...texts, phone: '700' } })
+  })
+
+  test('removes the demo, after which nothing more is offered', async () => {
+    let hasDemo = true
+    const { inputs } = openConsole('/operations/settings', {
+      'settings.get': () => rowsOf(texts),
+      'demo.show': () => ({ record: { has_demo: hasDemo } }),
+      'demo.remove': () => {
+        hasDemo = false
+        return { done: 'Removed 272 products of the demo. Orders stay.' }
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove the demo' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Remove the demo?' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove the demo' }))
+    expect(await screen.findByText(/^Removed 272 products/)).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Demo' })).toBeNull())
+    expect(inputs('demo.remove')).toEqual([{}])
   })
 
   test('uploads a logo and shows it', async () => {

@@ -2,6 +2,7 @@ import { Skeleton } from '@shop/shared-ui'
 import { useOperation } from '../../client/use-operation'
 import { PageHead } from '../../console/page-head'
 import { QueryError } from '../../console/query-error'
+import { DemoPanel } from './demo-panel'
 import { LogoForm } from './logo-form'
 import { SettingsForm } from './settings-form'
 
@@ -18,6 +19,7 @@ export function SettingsPage() {
         <>
           <LogoForm logo={texts.logo ?? ''} title={texts.title ?? ''} onSaved={refetch} />
           <SettingsForm texts={texts} onSaved={refetch} />
+          <DemoPanel onRemoved={refetch} />
         </>
       )}
     </>
