@@ -8,6 +8,7 @@ import { copyShop, nextMajor, nextMinor, raisePackage, type NextShop } from './t
 import { startDocumentServer } from './testing/outside-shop'
 import { startOutsideTeams } from './testing/outside-teams'
 import { joinShop } from './testing/join-shop'
+import { buildOwnReactRemote } from './testing/own-react-remote'
 import { pipelineCommands } from './testing/pipeline-commands'
 import { changeFile, follow, readTutorial } from './testing/tutorial'
 import type { Terminal } from './testing/terminal'
@@ -69,6 +70,14 @@ import { bus } from '@shop/shared-events'
 console.log(formatUsd(129900), typeof bus.stream)`,
     )
     expect((await teams.catalogue.succeed('node node_modules/prices.mjs')).stdout).toBe('$1,299.00 function\n')
+  })
+
+  test('may bring its own React, and then joins a shell with another', async () => {
+    const sparring = teams.terminalOf('sparring')
+    const { ownReact, shared } = await buildOwnReactRemote(sparring)
+    expect(ownReact).toBe('18.3.1')
+    expect(shared['react']?.requiredVersion).toMatch(/^\^19\./)
+    expect(await joinShop(sparring, { shop: shop.origin, part: 'sparring' })).toMatchObject({ heading: 'Sparring' })
   })
 
   test('is created and pushed', async () => {

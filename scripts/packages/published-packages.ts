@@ -67,6 +67,7 @@ export const publishedPackages: readonly PublishedPackage[] = [
     generated: { 'parts.json': (root) => JSON.stringify(readPartList(root)) },
     exports: {
       './jest': './jest/remote-config.cjs',
+      './own-react': './own-react/screens.ts',
       './package.json': './package.json',
       './tsconfig.json': './tsconfig.json',
     },

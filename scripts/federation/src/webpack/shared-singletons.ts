@@ -46,8 +46,7 @@ type Provision = 'eager' | 'from-host' | 'with-fallback'
  * components uses the shell's, under other names.
  */
 export function sharedSingletons({ folder, ownReact }: SharingPart, provision: Provision): Record<string, object> {
-  const share = (from: string, shareKey: string) => {
-    const version = installedVersion(from, shareKey)
+  const share = (version: string, shareKey: string) => {
     const eager = provision === 'eager' && !loadedOnUse.has(shareKey)
     return {
       singleton: true,
@@ -61,8 +60,8 @@ export function sharedSingletons({ folder, ownReact }: SharingPart, provision: P
   const requests = ownReact ? sharedWithoutReact : [...sharedLibraries, ...sharedPackages]
   const host = Object.entries(ownReact ? hostModules : {})
   return Object.fromEntries<object>([
-    ...requests.map((request) => [request, share(folder, request)] as const),
-    ...host.map(([request, shareKey]) => [request, { ...share(__dirname, shareKey), shareKey }] as const),
+    ...requests.map((request) => [request, share(installedVersion(folder, request), request)] as const),
+    ...host.map(([request, shareKey]) => [request, { ...share(hostVersion(shareKey), shareKey), shareKey }] as const),
   ])
 }
 
@@ -73,17 +72,36 @@ const externalRuntime = '@module-federation/runtime-core'
 export function sharedVersions({ folder, ownReact }: SharingPart): Record<string, SharedVersion> {
   const shared = [...sharedLibraries, ...sharedPackages, externalRuntime]
   if (!ownReact) return versionsOf(folder, shared)
-  const host = versionsOf(__dirname, Object.values(hostModules))
-  return { ...host, ...versionsOf(folder, [...sharedWithoutReact, externalRuntime]) }
+  return {
+    ...rangesOf(Object.values(hostModules), hostVersion),
+    ...versionsOf(folder, [...sharedWithoutReact, externalRuntime]),
+  }
 }
 
-function versionsOf(folder: string, requests: readonly string[]): Record<string, SharedVersion> {
+const versionsOf = (folder: string, requests: readonly string[]) =>
+  rangesOf(requests, (request) => installedVersion(folder, request))
+
+function rangesOf(requests: readonly string[], versionOf: (request: string) => string): Record<string, SharedVersion> {
   return Object.fromEntries(
     requests.map((request) => {
-      const version = installedVersion(folder, request)
+      const version = versionOf(request)
       return [request, { version, requiredVersion: `^${version}` }]
     }),
   )
+}
+
+/**
+ * Version of a package that the bridge around a part with its own React gets from the shell: what this package names. Where
+ * the part has a repository of its own, only its own React is installed.
+ */
+function hostVersion(request: string): string {
+  const name = request.split('/')[0] ?? request
+  const { dependencies, peerDependencies } = JSON.parse(
+    readFileSync(resolve(__dirname, '../../package.json'), 'utf8'),
+  ) as { dependencies?: Record<string, string>; peerDependencies?: Record<string, string> }
+  const range = { ...dependencies, ...peerDependencies }[name]
+  if (range === undefined) throw new Error(`@shop/federation names no version of ${name}.`)
+  return range.replace('^', '')
 }
 
 function sourceOf(request: string, provision: Provision): { import?: string | false } {
