@@ -143,6 +143,8 @@ export const routes: RouteObject[] = [
       { id: 'operations/shipping', path: '/operations/selling/shipping', handle: page('Shipping'), lazy: selling },
       { id: 'operations/pages', path: '/operations/content', handle: page('Pages'), lazy: content },
       { id: 'operations/questions', path: '/operations/content/questions', handle: page('Questions'), lazy: content },
+      { id: 'operations/slides', path: '/operations/content/slides', handle: page('Slides'), lazy: content },
+      { id: 'operations/banners', path: '/operations/content/banners', handle: page('Banners'), lazy: content },
       {
         id: 'operations/page',
         path: '/operations/content/pages/:slug',

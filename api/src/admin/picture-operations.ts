@@ -3,10 +3,11 @@ import { z } from 'zod'
 import type { Database } from '../database/client'
 import { banners, instagramPosts, sliders } from '../database/schema'
 import { inTransaction } from '../database/transaction'
-import { Failure } from '../failure'
+import { Failure, invalid } from '../failure'
+import { artImageUrl } from '../media-url'
 import { audit, operation } from './operation'
 import { id } from './list-fields'
-import { isPicture, pictureAdvice } from './picture-key'
+import { storedPicture } from './photographs/stored-picture'
 
 const tables = { sliders, banners, instagram: instagramPosts } as const
 const kind = z.enum(['sliders', 'banners', 'instagram'])
@@ -21,24 +22,30 @@ const url = z
 const fields = {
   title: text,
   subtitle: text,
-  image: z
-    .string()
-    .trim()
-    .max(200)
-    .refine(isPicture, { error: ({ input }) => pictureAdvice(String(input)) }),
+  image: text,
   alt: text,
   url,
   position: z.int().min(0).max(10_000),
+  shown: z.boolean(),
+  /** First and last day, in UTC. */
+  starts: z.iso.date().nullable(),
+  ends: z.iso.date().nullable(),
 }
 const changes = z.strictObject(fields).partial()
-/** The Instagram strip has pictures without titles. */
+type Fields = z.output<typeof changes>
+type Columns = typeof banners.$inferSelect
+/** The Instagram strip has pictures without titles and days. */
 const hasTitles = (kind: Kind) => kind !== 'instagram'
 
-/** Lists, adds, changes and removes slides, banners and pictures of the Instagram strip. */
+/**
+ * Lists, adds, changes and removes slides, banners and pictures of the Instagram strip. Slides and banners can be hidden,
+ * and shown on certain days only.
+ */
 export const pictureOperations = {
   'pictures.list': operation(z.strictObject({ kind }), async ({ db }, { kind }) => {
     const table = tables[kind]
-    return { rows: await db.select().from(table).orderBy(asc(table.position), asc(table.id)) }
+    const rows = await db.select().from(table).orderBy(asc(table.position), asc(table.id))
+    return { rows: rows.map(lineOf) }
   }),
 
   'pictures.add': operation(
@@ -46,7 +53,9 @@ export const pictureOperations = {
     async ({ db, actor }, { kind, ...fields }) =>
       inTransaction(db, async (tx) => {
         const table = tables[kind]
-        const wanted = refuseMissing(kind, fields)
+        refuseMissing(kind, fields)
+        const wanted = await columnsOf(tx, fields)
+        refuseReversed(wanted)
         const [last] = await tx.select({ most: sql<number>`coalesce(max(${table.position}), -1)::integer` }).from(table)
         const [added] = await tx
           .insert(table)
@@ -62,11 +71,12 @@ export const pictureOperations = {
     async ({ db, actor }, { kind, id, ...fields }) =>
       inTransaction(db, async (tx) => {
         const before = await lockPicture(tx, kind, id)
-        const wanted = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+        refuseTitles(kind, fields)
+        const wanted = await columnsOf(tx, fields)
         if (Object.keys(wanted).length === 0) {
           throw new Failure(422, 'invalid', 'Specify what to change, as in --title "Spring is here".')
         }
-        refuseTitles(kind, wanted)
+        refuseReversed({ ...before, ...wanted })
         await tx
           .update(tables[kind])
           .set(wanted as never)
@@ -86,18 +96,50 @@ export const pictureOperations = {
   ),
 }
 
-function refuseMissing(kind: Kind, fields: z.output<typeof changes>) {
+function lineOf<Row extends typeof instagramPosts.$inferSelect & Partial<Columns>>(row: Row) {
+  const { startsOn, endsOn, shown, ...line } = row
+  const picture = artImageUrl(line.image)
+  if (shown === undefined) return { ...line, picture }
+  return { ...line, picture, starts: startsOn, ends: endsOn, status: statusOf(row) }
+}
+
+/** Whether shoppers see it today. */
+function statusOf({ shown, startsOn, endsOn }: Partial<Columns>): 'hidden' | 'scheduled' | 'published' | 'ended' {
+  const today = new Date().toISOString().slice(0, 10)
+  if (!shown) return 'hidden'
+  if (startsOn && startsOn > today) return 'scheduled'
+  return endsOn && endsOn < today ? 'ended' : 'published'
+}
+
+/** The columns that are given. */
+async function columnsOf(tx: Database, { image, starts, ends, ...fields }: Fields) {
+  const columns = {
+    ...fields,
+    image: image === undefined ? undefined : await storedPicture(tx, image),
+    startsOn: starts,
+    endsOn: ends,
+  }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<Columns>
+}
+
+function refuseReversed({ startsOn, endsOn }: Partial<Columns>) {
+  if (startsOn && endsOn && endsOn < startsOn)
+    throw invalid([{ field: 'ends', message: 'The last day is before the first.' }])
+}
+
+function refuseMissing(kind: Kind, fields: Fields) {
   refuseTitles(kind, fields)
   if (hasTitles(kind) && !(fields.title && fields.subtitle)) {
     throw new Failure(422, 'invalid', `${kind} need --title and --subtitle.`)
   }
-  return fields
 }
 
-function refuseTitles(kind: Kind, fields: z.output<typeof changes>) {
-  if (!hasTitles(kind) && (fields.title !== undefined || fields.subtitle !== undefined)) {
+function refuseTitles(kind: Kind, { title, subtitle, shown, starts, ends }: Fields) {
+  if (hasTitles(kind)) return
+  if (title !== undefined || subtitle !== undefined)
     throw new Failure(422, 'invalid', 'The Instagram strip has no titles: omit --title and --subtitle.')
-  }
+  if (shown !== undefined || starts !== undefined || ends !== undefined)
+    throw new Failure(422, 'invalid', 'The Instagram strip has no days: omit --show, --hide, --starts and --ends.')
 }
 
 async function lockPicture(tx: Database, kind: Kind, id: number) {

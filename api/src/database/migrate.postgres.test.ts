@@ -44,6 +44,7 @@ describeOnPostgres('migrate on PostgreSQL', (cluster) => {
       '0013_staff_passkeys',
       '0014_company_terms',
       '0015_invoices',
+      '0016_slide_and_banner_days',
     ])
     expect(await countApplied()).toBe(names.length)
   })

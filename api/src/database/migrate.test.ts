@@ -48,6 +48,7 @@ describe('migrate', () => {
       '0013_staff_passkeys',
       '0014_company_terms',
       '0015_invoices',
+      '0016_slide_and_banner_days',
     ])
     expect(await ledger()).toEqual(hashes)
     expect(await handle.db.select().from(schema.contactMessages)).toHaveLength(1)

@@ -80,6 +80,19 @@ describe('photographs', () => {
     await operate(api, 'photographs.remove', { name: 'tile.jpg' })
   })
 
+  test('stays with a banner that shows it: a new crop follows, and it cannot be removed', async () => {
+    await upload('wall.jpg', photo)
+    await operate(api, 'pictures.change', { kind: 'banners', id: 1, image: 'wall.jpg' })
+    const picture = async () => (await api.call('GET /get-banners')).body.data[0]!.image
+    const before = await picture()
+    await operate(api, 'photographs.edit', { name: 'wall.jpg', focal_x: 0 })
+    expect(await picture()).not.toBe(before)
+    expect((await api.app.inject(`${await picture()}/320.webp`)).statusCode).toBe(200)
+    await expect(operate(api, 'photographs.remove', { name: 'wall.jpg' })).rejects.toThrow('is shown by a slide')
+    await operate(api, 'pictures.change', { kind: 'banners', id: 1, image: 'ring' })
+    await operate(api, 'photographs.remove', { name: 'wall.jpg' })
+  })
+
   test('exports file names and imports its own export without a change', async () => {
     const { text } = await operateFile(api, 'catalogue.export')
     expect(text).toContain('wide.jpg')

@@ -70,7 +70,8 @@ export const photographOperations = {
     const freed = await inTransaction(db, async (tx) => {
       const { photograph } = await lockPhotograph(tx, input.name)
       const use = await useOfPhotograph(tx, photograph.id)
-      if (use.products.length > 0 || use.orders > 0 || use.settings || use.categories.length > 0)
+      const { products, orders, settings, categories, content } = use
+      if (products.length > 0 || orders > 0 || settings || categories.length > 0 || content)
         throw inUse(input.name, use)
       const crops = await tx.select().from(photographCrops).where(eq(photographCrops.photographId, photograph.id))
       await tx.delete(photographs).where(eq(photographs.id, photograph.id))
@@ -86,11 +87,12 @@ export const photographOperations = {
   }),
 }
 
-function inUse(name: string, { products, orders, settings, categories }: PhotographUse): Failure {
+function inUse(name: string, { products, orders, settings, categories, content }: PhotographUse): Failure {
   const named = products.length > 3 ? `${products.slice(0, 3).join(', ')} and ${products.length - 3} more` : products
   const shown = products.length > 0 ? `the products ${String(named)}` : `${orders} orders`
   const above = categories.length > 0 ? `the category ${categories[0]}` : shown
-  const where = settings ? 'the settings' : above
+  const home = content ? 'a slide, a banner or the Instagram strip' : above
+  const where = settings ? 'the settings' : home
   return new Failure(409, 'in_use', `${name} is shown by ${where}, so it cannot be removed.`)
 }
 

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { refreshProducts } from '../../database/refresh-catalogue'
+import { banners, instagramPosts, sliders } from '../../database/schema'
 
 /** Shows another crop in all products that show the old one, and refreshes them. Orders keep the picture they had. */
 export async function replaceCrop(tx: Database, oldKey: string, newKey: string): Promise<void> {
@@ -10,6 +11,9 @@ export async function replaceCrop(tx: Database, oldKey: string, newKey: string):
     WHERE ${oldKey} IN (${pictureKey(sql`logo`)}, ${pictureKey(sql`newsletter_image`)})`)
   await tx.execute(sql`UPDATE categories SET image = replace(image, ${oldKey}, ${newKey})
     WHERE ${pictureKey(sql`image`)} = ${oldKey}`)
+  for (const table of [sliders, banners, instagramPosts])
+    await tx.execute(sql`UPDATE ${table} SET image = replace(image, ${oldKey}, ${newKey})
+      WHERE ${pictureKey(sql`image`)} = ${oldKey}`)
   const { rows } = (await tx.execute(sql`SELECT p.id FROM products p WHERE p.drawing = ${oldKey}
     OR p.images @> ARRAY[${oldKey}]::text[]
     OR EXISTS (SELECT FROM variants v WHERE v.product_id = p.id AND v.drawing = ${oldKey})
@@ -45,6 +49,8 @@ export interface PhotographUse {
   settings: boolean
   /** Titles of the categories that show it. */
   categories: string[]
+  /** Whether a slide, a banner or the Instagram strip does. */
+  content: boolean
 }
 
 /** Finds where any crop of this photograph is shown. */
@@ -62,11 +68,15 @@ export async function useOfPhotograph(tx: Database, id: number): Promise<Photogr
   }
   const above = (await tx.execute(sql`SELECT title FROM categories
     WHERE ${pictureKey(sql`image`)} IN ${crops} ORDER BY id`)) as unknown as { rows: { title: string }[] }
+  const content = (await tx.execute(sql`SELECT FROM (SELECT image FROM sliders UNION ALL SELECT image FROM banners
+    UNION ALL SELECT image FROM instagram_posts) shown
+    WHERE ${pictureKey(sql`image`)} IN ${crops} LIMIT 1`)) as unknown as { rows: unknown[] }
   return {
     products: rows.map(({ slug }) => slug),
     orders: counted.rows[0]!.orders,
     settings: set.rows.length > 0,
     categories: above.rows.map(({ title }) => title),
+    content: content.rows.length > 0,
   }
 }
 

@@ -78,12 +78,21 @@ const pictureColumns = () => ({
   alt: text().notNull(),
   url: text().notNull(),
   position: integer().notNull().default(0),
+  /** False hides it at any time. */
+  shown: boolean().notNull().default(true),
+  /** First and last day that shoppers see it, in UTC; NULL has no bound. */
+  startsOn: date('starts_on'),
+  endsOn: date('ends_on'),
 })
 
 /** Slides of the home page. */
-export const sliders = pgTable('sliders', pictureColumns())
+export const sliders = pgTable('sliders', pictureColumns(), (table) => [
+  check('sliders_days_check', sql`${table.endsOn} >= ${table.startsOn}`),
+])
 /** Banners of the home page. */
-export const banners = pgTable('banners', pictureColumns())
+export const banners = pgTable('banners', pictureColumns(), (table) => [
+  check('banners_days_check', sql`${table.endsOn} >= ${table.startsOn}`),
+])
 
 /** Pictures of the Instagram strip; `image` is an art or drawing address below /api/media. */
 export const instagramPosts = pgTable('instagram_posts', {

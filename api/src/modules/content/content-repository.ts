@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lte, or } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import {
   banners,
@@ -32,8 +32,8 @@ export function contentRepository(db: Database) {
       if (!row) throw new Error('The settings row is missing: the database has not been seeded.')
       return row
     },
-    sliders: () => db.select().from(sliders).orderBy(asc(sliders.position), asc(sliders.id)),
-    banners: () => db.select().from(banners).orderBy(asc(banners.position), asc(banners.id)),
+    sliders: () => db.select().from(sliders).where(isShown(sliders)).orderBy(asc(sliders.position), asc(sliders.id)),
+    banners: () => db.select().from(banners).where(isShown(banners)).orderBy(asc(banners.position), asc(banners.id)),
     instagramPosts: () =>
       db.select().from(instagramPosts).orderBy(asc(instagramPosts.position), asc(instagramPosts.id)),
     faqs: () => db.select().from(faqs).orderBy(asc(faqs.position), asc(faqs.id)),
@@ -66,6 +66,12 @@ export function contentRepository(db: Database) {
       })
     },
   }
+}
+
+/** Whether shoppers see a slide or a banner today. Days are in UTC, so they begin with an interval of `timeBucket`. */
+function isShown({ shown, startsOn, endsOn }: typeof sliders | typeof banners) {
+  const today = new Date().toISOString().slice(0, 10)
+  return and(shown, or(isNull(startsOn), lte(startsOn, today)), or(isNull(endsOn), gte(endsOn, today)))
 }
 
 /** See `contentRepository`. */

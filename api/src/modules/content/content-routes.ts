@@ -4,7 +4,7 @@ import type { Database } from '../../database/client'
 import { notFound } from '../../failure'
 import { artImageUrl } from '../../media-url'
 import { serve } from '../../plugins/serve'
-import { contentRepository } from './content-repository'
+import { contentRepository, type ContentRepository } from './content-repository'
 import { estimateDelivery } from './delivery-estimate'
 import { buildMenu } from './menu'
 import { serializeSettings } from './serialize-settings'
@@ -20,8 +20,8 @@ export async function contentRoutes(app: FastifyInstance, { db, googleLogin }: {
     async () => ({ data: serializeSettings(await content.settings(), { googleLogin }) }),
     cache,
   )
-  serve(app, 'GET /get-sliders', async () => ({ data: (await content.sliders()).map(withArt) }), cache)
-  serve(app, 'GET /get-banners', async () => ({ data: (await content.banners()).map(withArt) }), cache)
+  serve(app, 'GET /get-sliders', async () => ({ data: (await content.sliders()).map(bannerOf) }), cache)
+  serve(app, 'GET /get-banners', async () => ({ data: (await content.banners()).map(bannerOf) }), cache)
   serve(app, 'GET /get-instagrams', async () => ({ data: (await content.instagramPosts()).map(withArt) }), cache)
   serve(app, 'GET /menu', async () => ({ data: buildMenu(await content.categories()) }), cache)
   serve(
@@ -69,6 +69,10 @@ export async function contentRoutes(app: FastifyInstance, { db, googleLogin }: {
     cache,
   )
   serve(app, 'GET /get-page-list', async () => ({ data: await content.pageList() }), cache)
+}
+
+function bannerOf({ id, title, subtitle, image, alt, url }: Awaited<ReturnType<ContentRepository['banners']>>[number]) {
+  return { id, title, subtitle, image: artImageUrl(image), alt, url }
 }
 
 function withArt<T extends { image: string; position: number }>({ position: _, ...row }: T) {
