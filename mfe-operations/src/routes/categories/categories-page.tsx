@@ -5,6 +5,7 @@ import { RunButton } from '../../action/run-button'
 import type { Done } from '../../client/staff-client'
 import { useStaffClient } from '../../client/staff-context'
 import { useAllLines } from '../../client/use-all-lines'
+import { useChange } from '../../client/use-change'
 import { PageHead } from '../../console/page-head'
 import { useMay } from '../../session/session-context'
 import type { Column } from '../../table/data-table'
@@ -90,11 +91,12 @@ interface CategoryChangesProps {
 function CategoryChanges({ line, all, onDone }: CategoryChangesProps) {
   const client = useStaffClient()
   const may = useMay()
+  const { change } = useChange()
   const { category } = line
   const siblings = all.filter(({ parent }) => parent === line.parent)
   const show = async () => {
-    await client.run<Done>('categories.change', { category, picture: photographOf(line) })
-    onDone()
+    const picture = photographOf(line)
+    if (await change(() => client.run<Done>('categories.change', { category, picture }))) onDone()
   }
   return (
     <Cluster $gap={1} $justify="end">
