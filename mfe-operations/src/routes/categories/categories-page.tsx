@@ -26,6 +26,8 @@ const Picture = styled.span`
 
 const Name = styled.span<{ $level: number }>`
   display: block;
+  /* Wide enough for a word, also on a phone. */
+  min-inline-size: 5.5rem;
   padding-inline-start: calc(${({ $level }) => $level - 1} * ${tokens.space[4]});
 `
 

@@ -26,6 +26,12 @@ const Picture = styled.span`
   inline-size: 6rem;
 `
 
+/** Wide enough for a word, also on a phone. */
+const Title = styled.span`
+  display: block;
+  min-inline-size: 5.5rem;
+`
+
 const columns: Column<PictureLine>[] = [
   {
     id: 'picture',
@@ -37,7 +43,7 @@ const columns: Column<PictureLine>[] = [
       </Picture>
     ),
   },
-  { id: 'title', header: 'Title', cell: ({ title }) => title },
+  { id: 'title', header: 'Title', cell: ({ title }) => <Title>{title}</Title> },
   { id: 'url', header: 'Link', wide: true, cell: ({ url }) => url },
   { id: 'days', header: 'Days (UTC)', wide: true, cell: ({ starts, ends }) => formatDays(starts, ends) },
   { id: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },

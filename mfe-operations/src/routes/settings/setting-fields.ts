@@ -65,7 +65,7 @@ export const settingGroups: readonly SettingGroup[] = [
     ],
   },
   {
-    title: 'Notifications',
+    title: 'Mails to staff',
     fields: [
       notified('notify_order', 'New orders'),
       notified('notify_application', 'Wholesale applications'),
