@@ -25,6 +25,8 @@ function cachedText(): string {
 }
 const shown = () => screen.getByText(/.*/, { selector: 'p' }).textContent
 
+const nextTask = () => new Promise((done) => setTimeout(done))
+
 const logIn = (name: string) => (document.cookie = `logged_in=${name}; Path=/`)
 
 /** Answers the next request, which may have to be sent first. */
@@ -32,8 +34,9 @@ async function answer(orders: string) {
   await waitFor(() => expect(requests).not.toEqual([]))
   await act(async () => {
     requests.shift()!(orders)
-    // In a task of its own, swr forgets that this request was sent.
-    await new Promise((done) => setTimeout(done))
+    // swr forgets that this request was sent in a task that it only queues once it has read the response.
+    await nextTask()
+    await nextTask()
   })
 }
 

@@ -113,7 +113,14 @@ export function Gallery({ productId, title, pictures, alts }: GalleryProps) {
           ))}
         </GalleryThumbnails>
       )}
-      <ZoomDialog title={title} pictures={pictures} alts={alts} index={zoomed} onMove={setZoomed} onClose={() => setZoomed(null)} />
+      <ZoomDialog
+        title={title}
+        pictures={pictures}
+        alts={alts}
+        index={zoomed}
+        onMove={setZoomed}
+        onClose={() => setZoomed(null)}
+      />
     </GalleryFrame>
   )
 }
