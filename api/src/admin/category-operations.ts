@@ -1,4 +1,4 @@
-import { arrayOverlaps, eq, sql } from 'drizzle-orm'
+import { arrayOverlaps, eq, getTableColumns, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../database/client'
 import { categories, products } from '../database/schema'
@@ -27,24 +27,22 @@ const texts = {
 /** Lists, adds, changes, moves and removes the categories of the menu, which the catalogue's tables name by address. */
 export const categoryOperations = {
   'categories.list': operation(z.strictObject({}), async ({ db }) => {
-    const rows = await db
+    const all = await db
       .select({
-        category: categories,
+        ...getTableColumns(categories),
         products: sql<number>`(SELECT count(*)::integer FROM products p WHERE p.category_id = categories.id)`,
       })
       .from(categories)
-    const counts = new Map(rows.map(({ category, products }) => [category.id, products]))
-    const all = rows.map(({ category }) => category)
     const addresses = new Map(all.map(({ id, slug }) => [id, slug]))
     return {
-      rows: inMenuOrder(all).map(({ id, slug, parentId, title, description, image, level }) => ({
+      rows: inMenuOrder(all).map(({ slug, parentId, title, description, image, level, products }) => ({
         category: slug,
-        parent: (parentId && addresses.get(parentId)) ?? null,
+        parent: parentId === null ? null : addresses.get(parentId)!,
         title,
         description,
         picture: artImageUrl(image),
         level,
-        products: counts.get(id)!,
+        products,
       })),
     }
   }),
@@ -157,11 +155,11 @@ function find(known: readonly Category[], address: string): Category {
   throw new Failure(404, 'not_found', `There is no category ${address}. Run "categories list" to see all of them.`)
 }
 
-const siblings = (known: readonly Category[], parentId: number | null): Category[] =>
+const siblings = <Line extends Category>(known: readonly Line[], parentId: number | null): Line[] =>
   known.filter((category) => category.parentId === parentId).sort((a, b) => a.position - b.position || a.id - b.id)
 
 /** Each category followed by those below it. */
-function inMenuOrder(known: readonly Category[], parentId: number | null = null): Category[] {
+function inMenuOrder<Line extends Category>(known: readonly Line[], parentId: number | null = null): Line[] {
   return siblings(known, parentId).flatMap((category) => [category, ...inMenuOrder(known, category.id)])
 }
 

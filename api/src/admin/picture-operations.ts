@@ -7,6 +7,7 @@ import { Failure, invalid } from '../failure'
 import { artImageUrl } from '../media-url'
 import { audit, operation } from './operation'
 import { id } from './list-fields'
+import { pictureStatus } from '../modules/content/picture-status'
 import { storedPicture } from './photographs/stored-picture'
 
 const tables = { sliders, banners, instagram: instagramPosts } as const
@@ -100,15 +101,7 @@ function lineOf<Row extends typeof instagramPosts.$inferSelect & Partial<Columns
   const { startsOn, endsOn, shown, ...line } = row
   const picture = artImageUrl(line.image)
   if (shown === undefined) return { ...line, picture }
-  return { ...line, picture, starts: startsOn, ends: endsOn, status: statusOf(row) }
-}
-
-/** Whether shoppers see it today. */
-function statusOf({ shown, startsOn, endsOn }: Partial<Columns>): 'hidden' | 'scheduled' | 'published' | 'ended' {
-  const today = new Date().toISOString().slice(0, 10)
-  if (!shown) return 'hidden'
-  if (startsOn && startsOn > today) return 'scheduled'
-  return endsOn && endsOn < today ? 'ended' : 'published'
+  return { ...line, picture, starts: startsOn, ends: endsOn, status: pictureStatus({ shown, startsOn, endsOn }) }
 }
 
 /** The columns that are given. */

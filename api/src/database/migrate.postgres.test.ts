@@ -45,6 +45,7 @@ describeOnPostgres('migrate on PostgreSQL', (cluster) => {
       '0014_company_terms',
       '0015_invoices',
       '0016_slide_and_banner_days',
+      '0017_photograph_descriptions',
     ])
     expect(await countApplied()).toBe(names.length)
   })

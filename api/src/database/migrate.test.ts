@@ -49,6 +49,7 @@ describe('migrate', () => {
       '0014_company_terms',
       '0015_invoices',
       '0016_slide_and_banner_days',
+      '0017_photograph_descriptions',
     ])
     expect(await ledger()).toEqual(hashes)
     expect(await handle.db.select().from(schema.contactMessages)).toHaveLength(1)

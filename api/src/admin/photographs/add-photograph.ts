@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction'
 import { Failure } from '../../failure'
 import { MAX_PHOTOGRAPH_BYTES, measurePhotograph, photographKey } from '../../modules/media/photograph'
 import { audit, type OperationContext, type OperationResult } from '../operation'
-import { countTextChange, replaceCrop } from './use-of-photographs'
+import { replaceCrop } from './use-of-photographs'
 
 /** Input of an upload; a missing focal point stays, or is the center. */
 export interface NewPhotograph {
@@ -50,7 +50,6 @@ export async function addPhotograph(
       .values({ key, photographId: row!.id, original, focalX: focal.x, focalY: focal.y })
       .onConflictDoNothing()
     if (before) await replaceCrop(tx, before.key, key)
-    if (before && before.alt !== values.alt) await countTextChange(tx)
     await audit(tx, actor, 'photographs.add', name, { ...summary, original, ...(before && { before: before.key }) })
     return { done: `${before ? 'Replaced' : 'Added'} ${name} (${width} × ${height}).`, detail: summary }
   })

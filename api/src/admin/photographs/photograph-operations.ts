@@ -9,7 +9,7 @@ import { audit, operation } from '../operation'
 import { addPhotograph } from './add-photograph'
 import { photographName as name } from './photograph-name'
 import { orderPictures } from './order-pictures'
-import { countTextChange, replaceCrop, useOfPhotograph, type PhotographUse } from './use-of-photographs'
+import { replaceCrop, useOfPhotograph } from './use-of-photographs'
 
 const focal = z.number().min(0).max(1)
 const fields = { alt: z.string().trim().max(300), focal_x: focal, focal_y: focal }
@@ -49,7 +49,6 @@ export const photographOperations = {
         .values({ ...crop, key, focalX: point.x, focalY: point.y })
         .onConflictDoNothing()
       await replaceCrop(tx, photograph.key, key)
-      if (alt !== photograph.alt) await countTextChange(tx)
       const before = { alt: photograph.alt, focal_x: crop.focalX, focal_y: crop.focalY }
       const after = { alt, focal_x: point.x, focal_y: point.y }
       await audit(tx, actor, 'photographs.edit', input.name, { before, after })
@@ -69,10 +68,8 @@ export const photographOperations = {
   'photographs.remove': operation(z.strictObject({ name }), async ({ db, actor, originals, dryRun }, input) => {
     const freed = await inTransaction(db, async (tx) => {
       const { photograph } = await lockPhotograph(tx, input.name)
-      const use = await useOfPhotograph(tx, photograph.id)
-      const { products, orders, settings, categories, content } = use
-      if (products.length > 0 || orders > 0 || settings || categories.length > 0 || content)
-        throw inUse(input.name, use)
+      const where = await useOfPhotograph(tx, photograph.id)
+      if (where) throw new Failure(409, 'in_use', `${input.name} is shown by ${where}, so it cannot be removed.`)
       const crops = await tx.select().from(photographCrops).where(eq(photographCrops.photographId, photograph.id))
       await tx.delete(photographs).where(eq(photographs.id, photograph.id))
       await audit(tx, actor, 'photographs.remove', input.name, { before: photograph })
@@ -85,15 +82,6 @@ export const photographOperations = {
     if (!dryRun) for (const original of freed) await originals.remove(original)
     return { done: `Removed ${input.name}.`, detail: { name: input.name } }
   }),
-}
-
-function inUse(name: string, { products, orders, settings, categories, content }: PhotographUse): Failure {
-  const named = products.length > 3 ? `${products.slice(0, 3).join(', ')} and ${products.length - 3} more` : products
-  const shown = products.length > 0 ? `the products ${String(named)}` : `${orders} orders`
-  const above = categories.length > 0 ? `the category ${categories[0]}` : shown
-  const home = content ? 'a slide, a banner or the Instagram strip' : above
-  const where = settings ? 'the settings' : home
-  return new Failure(409, 'in_use', `${name} is shown by ${where}, so it cannot be removed.`)
 }
 
 async function lockPhotograph(tx: Database, name: string) {

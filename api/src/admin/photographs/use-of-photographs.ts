@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { refreshProducts } from '../../database/refresh-catalogue'
-import { banners, instagramPosts, sliders } from '../../database/schema'
+import { banners, categories, instagramPosts, sliders } from '../../database/schema'
 
 /** Shows another crop in all products that show the old one, and refreshes them. Orders keep the picture they had. */
 export async function replaceCrop(tx: Database, oldKey: string, newKey: string): Promise<void> {
@@ -9,9 +9,7 @@ export async function replaceCrop(tx: Database, oldKey: string, newKey: string):
   await tx.execute(sql`UPDATE settings SET logo = replace(logo, ${oldKey}, ${newKey}),
     newsletter_image = replace(newsletter_image, ${oldKey}, ${newKey})
     WHERE ${oldKey} IN (${pictureKey(sql`logo`)}, ${pictureKey(sql`newsletter_image`)})`)
-  await tx.execute(sql`UPDATE categories SET image = replace(image, ${oldKey}, ${newKey})
-    WHERE ${pictureKey(sql`image`)} = ${oldKey}`)
-  for (const table of [sliders, banners, instagramPosts])
+  for (const table of [categories, sliders, banners, instagramPosts])
     await tx.execute(sql`UPDATE ${table} SET image = replace(image, ${oldKey}, ${newKey})
       WHERE ${pictureKey(sql`image`)} = ${oldKey}`)
   const { rows } = (await tx.execute(sql`SELECT p.id FROM products p WHERE p.drawing = ${oldKey}
@@ -34,51 +32,32 @@ export async function replaceCrop(tx: Database, oldKey: string, newKey: string):
   await refreshProducts(tx, ids)
 }
 
-/** Product pages show the description of a photograph, which is none of their product's own data. */
-export async function countTextChange(tx: Database): Promise<void> {
-  await tx.execute(sql`SELECT count_catalogue_change(false)`)
-}
-
-/** Where a photograph is shown. */
-export interface PhotographUse {
-  /** Addresses of the products that show one of its crops. */
-  products: string[]
-  /** The number of orders that do. */
-  orders: number
-  /** Whether it is the logo or the newsletter's picture. */
-  settings: boolean
-  /** Titles of the categories that show it. */
-  categories: string[]
-  /** Whether a slide, a banner or the Instagram strip does. */
-  content: boolean
-}
-
-/** Finds where any crop of this photograph is shown. */
-export async function useOfPhotograph(tx: Database, id: number): Promise<PhotographUse> {
+/** Names where any crop of this photograph is shown; undefined if it is nowhere. */
+export async function useOfPhotograph(tx: Database, id: number): Promise<string | undefined> {
   const crops = sql`(SELECT key FROM photograph_crops WHERE photograph_id = ${id})`
-  const { rows } = (await tx.execute(sql`SELECT p.slug FROM products p WHERE p.drawing IN ${crops}
+  const isCrop = (column: SQL) => sql`${pictureKey(column)} IN ${crops}`
+  const rowsOf = async <Row>(query: SQL) => ((await tx.execute(query)) as unknown as { rows: Row[] }).rows
+
+  const settings = await rowsOf(sql`SELECT FROM settings
+    WHERE ${isCrop(sql`logo`)} OR ${isCrop(sql`newsletter_image`)}`)
+  if (settings.length > 0) return 'the settings'
+  const content = await rowsOf(sql`SELECT FROM (SELECT image FROM sliders UNION ALL SELECT image FROM banners
+    UNION ALL SELECT image FROM instagram_posts) shown WHERE ${isCrop(sql`image`)} LIMIT 1`)
+  if (content.length > 0) return 'a slide, a banner or the Instagram strip'
+  const [category] = await rowsOf<{ title: string }>(sql`SELECT title FROM categories
+    WHERE ${isCrop(sql`image`)} ORDER BY id LIMIT 1`)
+  if (category) return `the category ${category.title}`
+  const products = await rowsOf<{ slug: string }>(sql`SELECT p.slug FROM products p WHERE p.drawing IN ${crops}
     OR EXISTS (SELECT FROM unnest(p.images) image WHERE image IN ${crops})
     OR EXISTS (SELECT FROM variants v WHERE v.product_id = p.id AND v.drawing IN ${crops})
-    ORDER BY p.slug`)) as unknown as { rows: { slug: string }[] }
-  const counted = (await tx.execute(sql`SELECT count(DISTINCT order_id)::integer AS orders FROM order_items
-    WHERE drawing IN ${crops}`)) as unknown as { rows: { orders: number }[] }
-  const set = (await tx.execute(sql`SELECT FROM settings
-    WHERE ${pictureKey(sql`logo`)} IN ${crops} OR ${pictureKey(sql`newsletter_image`)} IN ${crops}`)) as unknown as {
-    rows: unknown[]
-  }
-  const above = (await tx.execute(sql`SELECT title FROM categories
-    WHERE ${pictureKey(sql`image`)} IN ${crops} ORDER BY id`)) as unknown as { rows: { title: string }[] }
-  const content = (await tx.execute(sql`SELECT FROM (SELECT image FROM sliders UNION ALL SELECT image FROM banners
-    UNION ALL SELECT image FROM instagram_posts) shown
-    WHERE ${pictureKey(sql`image`)} IN ${crops} LIMIT 1`)) as unknown as { rows: unknown[] }
-  return {
-    products: rows.map(({ slug }) => slug),
-    orders: counted.rows[0]!.orders,
-    settings: set.rows.length > 0,
-    categories: above.rows.map(({ title }) => title),
-    content: content.rows.length > 0,
-  }
+    ORDER BY p.slug`)
+  const slugs = products.map(({ slug }) => slug)
+  if (slugs.length > 3) return `the products ${slugs.slice(0, 3).join(', ')} and ${slugs.length - 3} more`
+  if (slugs.length > 0) return `the products ${String(slugs)}`
+  const [{ orders } = { orders: 0 }] = await rowsOf<{ orders: number }>(sql`
+    SELECT count(DISTINCT order_id)::integer AS orders FROM order_items WHERE drawing IN ${crops}`)
+  return orders > 0 ? `${orders} orders` : undefined
 }
 
-/** The last segment of a setting that holds a picture's address. */
+/** The last segment of a column that holds a picture's address. */
 const pictureKey = (column: SQL) => sql`substring(${column} from '[^/]*$')`

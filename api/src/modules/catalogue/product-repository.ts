@@ -61,8 +61,8 @@ export function productRepository(db: Database) {
           images: products.images,
           alts: sql<Record<string, string> | null>`(
             SELECT json_object_agg(c.key, p.alt) FROM photograph_crops c JOIN photographs p ON p.id = c.photograph_id
-            WHERE p.alt <> '' AND (c.key = ${products.drawing} OR c.key = ANY (${products.images})
-              OR c.key IN (SELECT v.drawing FROM variants v WHERE v.product_id = ${products.id})))`,
+            WHERE p.alt <> '' AND c.key = ANY (${products.images} || ${products.drawing}
+              || ARRAY (SELECT v.drawing FROM variants v WHERE v.product_id = ${products.id})))`,
           path: sql<{ id: number; title: string; slug: string }[]>`(
             SELECT json_agg(json_build_object('id', c.id, 'title', c.title, 'slug', c.slug) ORDER BY c.level)
             FROM categories c WHERE c.id = ANY (${products.categoryIds}))`,

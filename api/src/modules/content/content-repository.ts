@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import {
   banners,
@@ -14,6 +14,7 @@ import {
 } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { notifyStaff } from '../mail/staff-events'
+import { pictureStatus } from './picture-status'
 
 /** The shop's settings, amounts in cents. */
 export type Settings = typeof settings.$inferSelect
@@ -26,14 +27,20 @@ export type State = typeof states.$inferSelect
 
 /** Shop-wide content and the contact form. */
 export function contentRepository(db: Database) {
+  async function publishedOf(table: typeof sliders | typeof banners) {
+    const rows = await db.select().from(table).orderBy(asc(table.position), asc(table.id))
+    return rows.filter((row) => pictureStatus(row) === 'published')
+  }
+
   return {
     async settings(): Promise<Settings> {
       const [row] = await db.select().from(settings)
       if (!row) throw new Error('The settings row is missing: the database has not been seeded.')
       return row
     },
-    sliders: () => db.select().from(sliders).where(isShown(sliders)).orderBy(asc(sliders.position), asc(sliders.id)),
-    banners: () => db.select().from(banners).where(isShown(banners)).orderBy(asc(banners.position), asc(banners.id)),
+    /** Those that shoppers see today. */
+    sliders: () => publishedOf(sliders),
+    banners: () => publishedOf(banners),
     instagramPosts: () =>
       db.select().from(instagramPosts).orderBy(asc(instagramPosts.position), asc(instagramPosts.id)),
     faqs: () => db.select().from(faqs).orderBy(asc(faqs.position), asc(faqs.id)),
@@ -66,12 +73,6 @@ export function contentRepository(db: Database) {
       })
     },
   }
-}
-
-/** Whether shoppers see a slide or a banner today. Days are in UTC, so they begin with an interval of `timeBucket`. */
-function isShown({ shown, startsOn, endsOn }: typeof sliders | typeof banners) {
-  const today = new Date().toISOString().slice(0, 10)
-  return and(shown, or(isNull(startsOn), lte(startsOn, today)), or(isNull(endsOn), gte(endsOn, today)))
 }
 
 /** See `contentRepository`. */
