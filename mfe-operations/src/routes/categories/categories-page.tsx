@@ -1,48 +1,24 @@
-import { Cluster, EmptyState, ProductImage, Stack, Text, tokens } from '@shop/shared-ui'
-import { styled } from 'styled-components'
+import { Cluster, EmptyState, Stack, Text } from '@shop/shared-ui'
 import { ActionButton } from '../../action/action-button'
 import { RunButton } from '../../action/run-button'
-import type { Done } from '../../client/staff-client'
-import { useStaffClient } from '../../client/staff-context'
 import { useAllLines } from '../../client/use-all-lines'
-import { useChange } from '../../client/use-change'
 import { PageHead } from '../../console/page-head'
+import { PictureButton } from '../../features/picture-button/picture-button'
 import { useMay } from '../../session/session-context'
 import type { Column } from '../../table/data-table'
 import { LineList } from '../../table/line-list'
-import {
-  addCategory,
-  changeCategory,
-  photographOf,
-  removeCategory,
-  uploadPicture,
-  type CategoryLine,
-} from './category-actions'
-
-const Picture = styled.span`
-  display: block;
-  inline-size: 3rem;
-`
-
-const Name = styled.span<{ $level: number }>`
-  display: block;
-  /* Wide enough for a word, also on a phone. */
-  min-inline-size: 5.5rem;
-  padding-inline-start: calc(${({ $level }) => $level - 1} * ${tokens.space[4]});
-`
+import { LineName } from '../../table/line-name'
+import { Thumbnail } from '../../table/thumbnail'
+import { addCategory, changeCategory, removeCategory, type CategoryLine } from './category-actions'
 
 const columns: Column<CategoryLine>[] = [
   {
     id: 'picture',
     header: 'Picture',
     wide: true,
-    cell: ({ picture }) => (
-      <Picture>
-        <ProductImage src={picture} alt="" sizes="3rem" />
-      </Picture>
-    ),
+    cell: ({ picture }) => <Thumbnail src={picture} />,
   },
-  { id: 'title', header: 'Category', cell: ({ title, level }) => <Name $level={level}>{title}</Name> },
+  { id: 'title', header: 'Category', cell: ({ title, level }) => <LineName $level={level}>{title}</LineName> },
   { id: 'category', header: 'Address', wide: true, cell: ({ category }) => category },
   { id: 'products', header: 'Products', align: 'end', wide: true, cell: ({ products }) => products },
 ]
@@ -91,15 +67,9 @@ interface CategoryChangesProps {
 }
 
 function CategoryChanges({ line, all, onDone }: CategoryChangesProps) {
-  const client = useStaffClient()
-  const may = useMay()
-  const { change } = useChange()
-  const { category } = line
+  const { category, title } = line
   const siblings = all.filter(({ parent }) => parent === line.parent)
-  const show = async () => {
-    const picture = photographOf(line)
-    if (await change(() => client.run<Done>('categories.change', { category, picture }))) onDone()
-  }
+  const photograph = `category-${category}.jpg`
   return (
     <Cluster $gap={1} $justify="end">
       {siblings[0] !== line && (
@@ -112,9 +82,17 @@ function CategoryChanges({ line, all, onDone }: CategoryChangesProps) {
         />
       )}
       <ActionButton label="Change" variant="quiet" action={changeCategory(line)} onDone={onDone} />
-      {may('photographs.add') && (
-        <ActionButton label="Picture" variant="quiet" action={uploadPicture(line)} onDone={() => void show()} />
-      )}
+      <PictureButton
+        label="Picture"
+        variant="quiet"
+        title={`Picture of ${title}`}
+        explanation="JPEG, PNG, WebP or AVIF."
+        upload="Upload"
+        name={photograph}
+        alt={title}
+        shownBy={{ operation: 'categories.change', input: { category, picture: photograph } }}
+        onDone={onDone}
+      />
       <ActionButton label="Remove" variant="quiet" action={removeCategory(line)} onDone={onDone} />
     </Cluster>
   )

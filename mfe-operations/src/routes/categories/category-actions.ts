@@ -68,15 +68,3 @@ export const removeCategory = ({ category, title }: CategoryLine): Action => ({
   operation: 'categories.remove',
   input: { category },
 })
-
-/** What the photograph of a category is named, so that a new one replaces it. */
-export const photographOf = ({ category }: CategoryLine) => `category-${category}.jpg`
-
-export const uploadPicture = (line: CategoryLine): Action => ({
-  label: 'Upload',
-  title: `Picture of ${line.title}`,
-  explanation: 'JPEG, PNG, WebP or AVIF.',
-  operation: 'photographs.add',
-  input: { name: photographOf(line), alt: line.title },
-  fields: [{ name: 'file', label: 'Picture', kind: 'file', required: true }],
-})

@@ -82,15 +82,3 @@ export const removePicture = (kind: PictureKind, { id, title }: PictureLine): Ac
   operation: 'pictures.remove',
   input: { kind, id },
 })
-
-/** What its photograph is named, so that a new one replaces it. */
-export const photographOf = (kind: PictureKind, { id }: PictureLine) => `${kind}-${id}.jpg`
-
-export const uploadPicture = (kind: PictureKind, line: PictureLine): Action => ({
-  label: 'Upload',
-  title: `Picture of ${line.title}`,
-  explanation: 'JPEG, PNG, WebP or AVIF. Leave room for the text at its left.',
-  operation: 'photographs.add',
-  input: { name: photographOf(kind, line), alt: line.alt },
-  fields: [{ name: 'file', label: 'Picture', kind: 'file', required: true }],
-})

@@ -1,49 +1,25 @@
-import { Cluster, EmptyState, ProductImage, Text } from '@shop/shared-ui'
-import { styled } from 'styled-components'
+import { Cluster, EmptyState, Text } from '@shop/shared-ui'
 import { ActionButton } from '../../action/action-button'
 import { RunButton } from '../../action/run-button'
-import type { Done } from '../../client/staff-client'
-import { useStaffClient } from '../../client/staff-context'
 import { useAllLines } from '../../client/use-all-lines'
-import { useChange } from '../../client/use-change'
 import { StatusBadge } from '../../console/status-badge'
+import { PictureButton } from '../../features/picture-button/picture-button'
 import { useMay } from '../../session/session-context'
 import type { Column } from '../../table/data-table'
 import { LineList } from '../../table/line-list'
+import { LineName } from '../../table/line-name'
 import { ListActions } from '../../table/list-actions'
-import {
-  addPicture,
-  changePicture,
-  photographOf,
-  removePicture,
-  uploadPicture,
-  type PictureKind,
-  type PictureLine,
-} from './picture-actions'
-
-const Picture = styled.span`
-  display: block;
-  inline-size: 6rem;
-`
-
-/** Wide enough for a word, also on a phone. */
-const Title = styled.span`
-  display: block;
-  min-inline-size: 5.5rem;
-`
+import { Thumbnail } from '../../table/thumbnail'
+import { addPicture, changePicture, removePicture, type PictureKind, type PictureLine } from './picture-actions'
 
 const columns: Column<PictureLine>[] = [
   {
     id: 'picture',
     header: 'Picture',
     wide: true,
-    cell: ({ picture }) => (
-      <Picture>
-        <ProductImage src={picture} alt="" ratio={5 / 2} sizes="6rem" />
-      </Picture>
-    ),
+    cell: ({ picture }) => <Thumbnail src={picture} width="6rem" ratio={5 / 2} />,
   },
-  { id: 'title', header: 'Title', cell: ({ title }) => <Title>{title}</Title> },
+  { id: 'title', header: 'Title', cell: ({ title }) => <LineName>{title}</LineName> },
   { id: 'url', header: 'Link', wide: true, cell: ({ url }) => url },
   { id: 'days', header: 'Days (UTC)', wide: true, cell: ({ starts, ends }) => formatDays(starts, ends) },
   { id: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
@@ -98,15 +74,9 @@ interface PictureChangesProps {
 }
 
 function PictureChanges({ kind, line, onDone }: PictureChangesProps) {
-  const client = useStaffClient()
-  const may = useMay()
-  const { change } = useChange()
-  const { id, status } = line
+  const { id, title, alt, status } = line
   const isHidden = status === 'hidden'
-  const setImage = async () => {
-    const image = photographOf(kind, line)
-    if (await change(() => client.run<Done>('pictures.change', { kind, id, image }))) onDone()
-  }
+  const photograph = `${kind}-${id}.jpg`
   return (
     <Cluster $gap={1} $justify="end">
       <RunButton
@@ -117,14 +87,17 @@ function PictureChanges({ kind, line, onDone }: PictureChangesProps) {
         onDone={onDone}
       />
       <ActionButton label="Change" variant="quiet" action={changePicture(kind, line)} onDone={onDone} />
-      {may('photographs.add') && (
-        <ActionButton
-          label="Picture"
-          variant="quiet"
-          action={uploadPicture(kind, line)}
-          onDone={() => void setImage()}
-        />
-      )}
+      <PictureButton
+        label="Picture"
+        variant="quiet"
+        title={`Picture of ${title}`}
+        explanation="JPEG, PNG, WebP or AVIF. Leave room for the text at its left."
+        upload="Upload"
+        name={photograph}
+        alt={alt}
+        shownBy={{ operation: 'pictures.change', input: { kind, id, image: photograph } }}
+        onDone={onDone}
+      />
       <ActionButton variant="quiet" action={removePicture(kind, line)} onDone={onDone} />
     </Cluster>
   )

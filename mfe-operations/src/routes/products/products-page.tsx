@@ -1,6 +1,5 @@
 import { toCents } from '@shop/shared-api'
-import { ButtonLink, EmptyState, Price, ProductImage, TextLink } from '@shop/shared-ui'
-import { styled } from 'styled-components'
+import { ButtonLink, EmptyState, Price, TextLink } from '@shop/shared-ui'
 import { useFilters } from '../../client/use-filters'
 import { useLines } from '../../client/use-lines'
 import { useOperation } from '../../client/use-operation'
@@ -10,6 +9,7 @@ import { useMay } from '../../session/session-context'
 import type { Column } from '../../table/data-table'
 import { Filters, type Filter } from '../../table/filters'
 import { LineList } from '../../table/line-list'
+import { Thumbnail } from '../../table/thumbnail'
 
 interface ProductLine {
   id: number
@@ -22,20 +22,11 @@ interface ProductLine {
   stock: number
 }
 
-const Picture = styled.span`
-  display: block;
-  inline-size: 3rem;
-`
-
 const columns: Column<ProductLine>[] = [
   {
     id: 'picture',
     header: 'Picture',
-    cell: ({ picture }) => (
-      <Picture>
-        <ProductImage src={picture} alt="" sizes="3rem" />
-      </Picture>
-    ),
+    cell: ({ picture }) => <Thumbnail src={picture} />,
   },
   {
     id: 'title',

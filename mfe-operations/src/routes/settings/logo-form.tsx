@@ -1,10 +1,9 @@
 import { Cluster, Stack, Text, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { ActionButton } from '../../action/action-button'
-import type { Done } from '../../client/staff-client'
-import { useStaffClient } from '../../client/staff-context'
 import { Panel } from '../../console/frame'
 import { PanelTitle } from '../../console/panel-title'
+import { PictureButton } from '../../features/picture-button/picture-button'
 import { useMay } from '../../session/session-context'
 
 const Logo = styled.img`
@@ -22,12 +21,7 @@ interface LogoFormProps {
 
 /** The logo, which is uploaded as a photograph and then shown by the shop. */
 export function LogoForm({ logo, title, onSaved }: LogoFormProps) {
-  const client = useStaffClient()
   const may = useMay()
-  const show = async (name: string) => {
-    await client.run<Done>('settings.change', { values: { logo: name } })
-    onSaved()
-  }
   const address = logo.startsWith('/') ? `${logo}/320.webp` : logo && `/api/media/art/${logo}/320.webp`
   return (
     <Panel aria-labelledby="logo">
@@ -35,19 +29,16 @@ export function LogoForm({ logo, title, onSaved }: LogoFormProps) {
         <PanelTitle id="logo">Logo</PanelTitle>
         {address ? <Logo src={address} alt={`Logo of ${title}`} /> : <Text>The shop shows its name as text.</Text>}
         <Cluster>
-          {may('settings.change') && may('photographs.add') && (
-            <ActionButton
-              action={{
-                label: 'Upload a logo',
-                title: 'Upload a logo',
-                explanation: 'JPEG, PNG, WebP or AVIF; it is cropped to a square.',
-                operation: 'photographs.add',
-                input: { name: 'logo.png', alt: title },
-                fields: [{ name: 'file', label: 'Picture', kind: 'file', required: true }],
-              }}
-              onDone={() => void show('logo.png')}
-            />
-          )}
+          <PictureButton
+            label="Upload a logo"
+            title="Upload a logo"
+            explanation="JPEG, PNG, WebP or AVIF; it is cropped to a square."
+            upload="Upload a logo"
+            name="logo.png"
+            alt={title}
+            shownBy={{ operation: 'settings.change', input: { values: { logo: 'logo.png' } } }}
+            onDone={onSaved}
+          />
           {logo && may('settings.change') && (
             <ActionButton
               action={{
