@@ -145,6 +145,13 @@ export const routes: RouteObject[] = [
       { id: 'operations/questions', path: '/operations/content/questions', handle: page('Questions'), lazy: content },
       { id: 'operations/slides', path: '/operations/content/slides', handle: page('Slides'), lazy: content },
       { id: 'operations/banners', path: '/operations/content/banners', handle: page('Banners'), lazy: content },
+      { id: 'operations/mail-texts', path: '/operations/content/mails', handle: page('Mails'), lazy: content },
+      {
+        id: 'operations/mail-text',
+        path: '/operations/content/mails/:name',
+        handle: page('Mail'),
+        lazy: () => import(/* webpackChunkName: "mail-text" */ './routes/mail-text/mail-text.route'),
+      },
       {
         id: 'operations/page',
         path: '/operations/content/pages/:slug',

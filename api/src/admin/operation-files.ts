@@ -26,6 +26,7 @@ export const uploads: Partial<Record<OperationName, FileRule<string>>> = {
   'pages.add': text,
   'pages.edit': text,
   'faqs.edit': text,
+  'mail-texts.edit': text,
   'photographs.add': oneFile(MAX_PHOTOGRAPH_BYTES / MEGABYTE, 'JPEG', 'PNG', 'WebP', 'AVIF'),
 }
 
@@ -40,10 +41,11 @@ export const downloads: Partial<
   'codes.export': { name: ({ batch }) => `codes-${batch}.csv`, type: 'text/csv' },
   'pages.export': { name: ({ slug }) => `${slug}.md`, type: 'text/markdown' },
   'faqs.export': { name: () => 'faqs.md', type: 'text/markdown' },
+  'mail-texts.export': { name: ({ name }) => `${name}.md`, type: 'text/markdown' },
 }
 
 /** Those that take their text in JSON as well. */
-const eitherWay: readonly OperationName[] = ['pages.add', 'pages.edit', 'faqs.edit']
+const eitherWay: readonly OperationName[] = ['pages.add', 'pages.edit', 'faqs.edit', 'mail-texts.edit']
 
 /** The operations whose input and answer are JSON. */
 export const jsonOperations = (Object.keys(operations) as OperationName[]).filter(

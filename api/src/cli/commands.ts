@@ -10,6 +10,7 @@ import { addCompanies } from './groups/company-commands'
 import { addCustomers } from './groups/customer-commands'
 import { addDemo, addInit } from './groups/setup-commands'
 import { addEquipment } from './groups/equipment-commands'
+import { addMailTexts } from './groups/mail-text-commands'
 import { addMails, addMessages, addReports } from './groups/inbox-commands'
 import { addInvoices } from './groups/invoice-commands'
 import { addOrders } from './groups/order-commands'
@@ -55,6 +56,7 @@ const groups: [name: string, description: string, add: (group: Command, execute:
   ['messages', 'messages from the contact form', addMessages],
   ['reports', 'sales, the value of the stock, and reports of suspicious products', addReports],
   ['mails', 'mails that failed', addMails],
+  ['mail-texts', 'the wording of the shop’s mails, as text files', addMailTexts],
   ['staff', 'who runs the shop in the console, and their roles', addStaff],
   ['demo', 'the demo data', addDemo],
   ['audit', 'who changed what and when', addAudit],

@@ -46,6 +46,7 @@ describeOnPostgres('migrate on PostgreSQL', (cluster) => {
       '0015_invoices',
       '0016_slide_and_banner_days',
       '0017_photograph_descriptions',
+      '0018_mail_texts',
     ])
     expect(await countApplied()).toBe(names.length)
   })

@@ -99,6 +99,7 @@ const otherScopes: Record<string, string> = {
   'confirm-email': 'plugins/limit-table.test.ts',
   'my-data': 'plugins/limit-table.test.ts',
   acknowledgement: 'modules/authenticity/authenticity-routes.test.ts',
+  'test mail': 'admin/content/mail-text-operations.test.ts',
   'order mail': 'modules/orders/order-limits.test.ts',
   'order mail day': 'modules/orders/order-limits.test.ts',
   'order account': 'modules/orders/order-limits.test.ts',

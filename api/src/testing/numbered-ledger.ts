@@ -63,7 +63,8 @@ const UNDO_LATER = `
   ALTER TABLE orders DROP COLUMN due_on, DROP COLUMN paid_cents;
   ALTER TABLE settings DROP COLUMN invoice_reminders;
   ALTER TABLE sliders DROP COLUMN shown, DROP COLUMN starts_on, DROP COLUMN ends_on;
-  ALTER TABLE banners DROP COLUMN shown, DROP COLUMN starts_on, DROP COLUMN ends_on;`
+  ALTER TABLE banners DROP COLUMN shown, DROP COLUMN starts_on, DROP COLUMN ends_on;
+  DROP TABLE mail_texts;`
 
 /** Turns a migrated database into one of the last version with numbered files: without later migrations, with its ledger. */
 export async function restoreNumberedLedger({ runScript }: DatabaseHandle): Promise<void> {

@@ -134,6 +134,14 @@ export const faqs = pgTable('faqs', {
   position: integer().notNull().default(0),
 })
 
+/** The merchant's wording of mails, by the name of the text; a mail without a row has its default. */
+export const mailTexts = pgTable('mail_texts', {
+  name: text().primaryKey(),
+  /** Plain text with placeholders, as `Wording` of the mail module. */
+  wording: jsonb().$type<{ subject: string; paragraphs: string[]; button?: string; footnote?: string }>().notNull(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
+
 /** Messages from the contact form. */
 export const contactMessages = pgTable(
   'contact_messages',

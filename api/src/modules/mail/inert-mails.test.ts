@@ -1,8 +1,9 @@
 import type { Order } from '@shop/shared-api/contract'
 import { naughtyStrings } from '@shop/shared-api/testing/naughty-strings'
-import { accountMails } from './account-mails'
 import { renderMail, type Mail } from './mail-layout'
-import { isOrderMail, orderMail, orderMailNames } from './order-mails'
+import { composeMail } from './mail-template'
+import { plainMails } from './mail-templates'
+import { orderMails } from './order-mails'
 
 /** Strings that could be markup, from published lists, and strings that target mails. */
 const CORPUS = [
@@ -93,16 +94,18 @@ const orderOf = (text: string): Order => {
 
 function mailOf(template: string, text: string): Mail {
   const sender = { title: text, phone: text, email: text }
-  return isOrderMail(template)
-    ? renderMail(sender, orderMail(template, orderOf(text), 'https://shop.example/order/1?token=secret'))
-    : renderMail(sender, accountMails[template]!(everything(text), settings))
+  const link = 'https://shop.example/order/1?token=secret'
+  const ofOrder = orderMails[template]
+  return ofOrder
+    ? renderMail(sender, composeMail(ofOrder, { order: orderOf(text), link }, settings))
+    : renderMail(sender, composeMail(plainMails[template]!, everything(text), settings))
 }
 
 /** Elements of a page with their attribute names, which change if a text is interpreted as markup. */
 const elementsOf = ({ html }: Mail) => (html.match(/<[a-z/!][^>]*>/gi) ?? []).map((tag) => tag.replace(/="[^"]*"/g, ''))
 
 describe('user input in mails', () => {
-  test.each([...Object.keys(accountMails), ...orderMailNames])('%s shows user input as text', (template) => {
+  test.each([...Object.keys(plainMails), ...Object.keys(orderMails)])('%s shows user input as text', (template) => {
     const mail = mailOf(template, 'plain words')
     const plain = elementsOf(mail)
     const unescaped = mail.html.replace('plain words', '<img src="x" onerror="alert(1)">')
@@ -122,7 +125,7 @@ describe('user input in mails', () => {
     (username) => {
       const { text, html } = renderMail(
         { title: 'Ironside', phone: '1', email: 'hello@ironside.example' },
-        accountMails['wholesale-received']!({ username, business: 'Kai Gym' }, settings),
+        composeMail(plainMails['wholesale-received']!, { username, business: 'Kai Gym' }, settings),
       )
       expect(text.startsWith('Hello,\n')).toBe(true)
       expect(html).not.toContain('evil.example')

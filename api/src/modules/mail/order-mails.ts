@@ -1,82 +1,130 @@
 import type { Invoice, Order, Shipment } from '@shop/shared-api/contract'
 import { expectedDeliveryDay, formatDeliveryPromise } from '@shop/shared-api/delivery'
 import { formatDollars } from '@shop/shared-api/money'
-import { formatGreeting } from './greeting'
-import type { MailContent, MailSection } from './mail-layout'
+import type { MailSection } from './mail-layout'
+import { nameOf, type MailTemplate } from './mail-template'
 import { removeLinks } from './user-text'
 
-/** Subject and opening of each order mail, by template name. */
-const openings: Record<string, { subject: string; text: (order: Order) => string }> = {
-  'order-placed': {
-    subject: 'We received your order',
-    text: ({ status }) =>
-      status === 'pending'
-        ? 'Thank you. We received your order. Please open it and confirm the amount due, so that we can pack it.'
-        : 'Thank you. Your order is confirmed, and we are getting it ready. We will email you when it ships.',
-  },
-  'order-confirmed': {
-    subject: 'Your order is confirmed',
-    text: () => 'Your order is confirmed. We are getting it ready.',
-  },
-  'order-shipped': { subject: 'Your order has shipped', text: () => 'Your order has left our warehouse.' },
-  'order-out-for-delivery': { subject: 'Your order arrives today', text: () => 'Your shipment is out for delivery.' },
-  'order-delivered': {
-    subject: 'Your order was delivered',
-    text: () => 'Your shipment was delivered. We hope you enjoy it.',
-  },
-  'order-cancelled': {
-    subject: 'Your order was canceled',
-    text: ({ payment_status, invoice }) =>
-      invoice
-        ? invoiceCanceled(invoice)
-        : ['paid', 'refunded'].includes(payment_status)
-          ? 'Your order was canceled. Your refund has been issued; banks take five to ten days.'
-          : 'Your order was canceled, and you were not charged.',
-  },
-  'invoice-before-due': {
-    subject: 'Your invoice is due soon',
-    text: ({ invoice }) =>
-      `${owed(invoice)} of your invoice is due on ${dueDay(invoice)}. If you have paid it in the meantime, please ignore this email.`,
-  },
-  'invoice-overdue': {
-    subject: 'Your invoice is overdue',
-    text: ({ invoice }) =>
-      `${owed(invoice)} of your invoice was due on ${dueDay(invoice)}. Please pay it now. If you have paid it in the meantime, please ignore this email.`,
-  },
-  'order-returned': {
-    subject: 'We received your return',
-    text: () => 'We received your return, and your order is closed as returned.',
-  },
+/** An order with the address that opens it; an anonymized one has none. */
+export interface OrderMailData {
+  order: Order
+  link: string | undefined
 }
 
-const owed = (invoice: Invoice | null) => formatDollars(invoice?.open ?? 0)
-const dueDay = (invoice: Invoice | null) => (invoice?.due_on ? day(invoice.due_on) : 'receipt')
-const invoiceCanceled = ({ paid }: Invoice) =>
-  paid > 0
-    ? `Your order was canceled. We will pay back the ${formatDollars(paid)} that you paid of its invoice.`
-    : 'Your order was canceled, and its invoice is not due.'
+const FOOTNOTE = 'Anyone with this link can see the order, so please do not share it.'
 
-/** Names of the order mails. */
-export const orderMailNames = Object.keys(openings)
-
-/** Whether a template is about an order. */
-export const isOrderMail = (template: string): boolean => Object.hasOwn(openings, template)
-
-/** An order mail with lines, amounts, shipments and address; `link` opens the order. */
-export function orderMail(template: string, order: Order, link: string | undefined): MailContent {
-  const { subject, text } = openings[template]!
-  return {
-    subject: `${subject} (${order.order_number})`,
-    greeting: formatGreeting({ username: order.address.first_name }),
-    paragraphs: [text(order)],
+/** An order mail with lines, amounts, shipments and address. */
+const about = (
+  sentWhen: string,
+  subject: string,
+  text: string,
+  values: (invoice: Invoice | null) => Record<string, string> = () => ({}),
+): MailTemplate<OrderMailData> => ({
+  sentWhen,
+  wording: {
+    subject: `${subject} ({order_number})`,
+    paragraphs: ['Hello {name},', text],
+    button: 'View your order',
+    footnote: FOOTNOTE,
+  },
+  values: ({ order }) => ({
+    name: nameOf({ username: order.address.first_name }),
+    order_number: order.order_number,
+    total: formatDollars(order.amounts.total),
+    ...values(order.invoice),
+  }),
+  parts: ({ order, link }) => ({
     rows: rowsOf(order),
     total: ['Total', formatDollars(order.amounts.total)],
     sections: [...order.shipments.map(parcel), delivery(order), ...payment(order)],
-    ...(link && { action: { label: 'View your order', url: link } }),
-    ...(link?.includes('token=') && {
-      footnote: 'Anyone with this link can see the order, so please do not share it.',
-    }),
-  }
+    url: link,
+    withoutFootnote: !link?.includes('token='),
+  }),
+})
+
+const owed = (invoice: Invoice | null) => ({
+  open: formatDollars(invoice?.open ?? 0),
+  due_on: invoice?.due_on ? day(invoice.due_on) : 'receipt',
+})
+const paidOf = (invoice: Invoice | null) => ({ paid: formatDollars(invoice?.paid ?? 0) })
+
+/** Mails about orders, by the name of their text. */
+export const orderMails: Record<string, MailTemplate<OrderMailData>> = {
+  'order-placed': about(
+    'A paid order was placed',
+    'We received your order',
+    'Thank you. Your order is confirmed, and we are getting it ready. We will email you when it ships.',
+  ),
+  'order-placed-pending': about(
+    'An order was placed whose buyer confirms the amount due',
+    'We received your order',
+    'Thank you. We received your order. Please open it and confirm the amount due, so that we can pack it.',
+  ),
+  'order-confirmed': about(
+    'An order was confirmed',
+    'Your order is confirmed',
+    'Your order is confirmed. We are getting it ready.',
+  ),
+  'order-shipped': about('A parcel left', 'Your order has shipped', 'Your order has left our warehouse.'),
+  'order-out-for-delivery': about(
+    'A parcel is out for delivery',
+    'Your order arrives today',
+    'Your shipment is out for delivery.',
+  ),
+  'order-delivered': about(
+    'A parcel was delivered',
+    'Your order was delivered',
+    'Your shipment was delivered. We hope you enjoy it.',
+  ),
+  'order-cancelled': about(
+    'An unpaid order was canceled',
+    'Your order was canceled',
+    'Your order was canceled, and you were not charged.',
+  ),
+  'order-cancelled-refunded': about(
+    'A paid order was canceled',
+    'Your order was canceled',
+    'Your order was canceled. Your refund has been issued; banks take five to ten days.',
+  ),
+  'order-cancelled-invoice': about(
+    'An order on invoice was canceled',
+    'Your order was canceled',
+    'Your order was canceled, and its invoice is not due.',
+  ),
+  'order-cancelled-invoice-paid': about(
+    'An order was canceled whose invoice was paid in part or in full',
+    'Your order was canceled',
+    'Your order was canceled. We will pay back the {paid} that you paid of its invoice.',
+    paidOf,
+  ),
+  'invoice-before-due': about(
+    'An invoice is due soon',
+    'Your invoice is due soon',
+    '{open} of your invoice is due on {due_on}. If you have paid it in the meantime, please ignore this email.',
+    owed,
+  ),
+  'invoice-overdue': about(
+    'An invoice is overdue',
+    'Your invoice is overdue',
+    '{open} of your invoice was due on {due_on}. Please pay it now. If you have paid it in the meantime, please ignore this email.',
+    owed,
+  ),
+  'order-returned': about(
+    'A return arrived',
+    'We received your return',
+    'We received your return, and your order is closed as returned.',
+  ),
+}
+
+/** Whether a template is about an order. */
+export const isOrderMail = (template: string): boolean => Object.hasOwn(orderMails, template)
+
+/** The name of the text for an order mail, which may depend on the order's state. */
+export function orderTextOf(template: string, { status, payment_status, invoice }: Order): string {
+  if (template === 'order-placed' && status === 'pending') return 'order-placed-pending'
+  if (template !== 'order-cancelled') return template
+  if (invoice) return invoice.paid > 0 ? 'order-cancelled-invoice-paid' : 'order-cancelled-invoice'
+  return ['paid', 'refunded'].includes(payment_status) ? 'order-cancelled-refunded' : template
 }
 
 const rowsOf = ({ items, amounts }: Order): [string, string][] => [

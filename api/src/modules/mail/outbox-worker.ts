@@ -8,12 +8,15 @@ import { serializeOrder } from '../orders/serialize-order'
 import { deriveGuestToken } from '../orders/guest-token'
 import { loadOrderParts } from '../orders/order-repository'
 import type { ServerSecret } from '../../server-secret'
-import { accountMails, type MailSettings } from './account-mails'
 import { renderMail, type Mail, type Sender } from './mail-layout'
+import { composeMail, type MailSettings } from './mail-template'
+import { plainMails, plainTextOf } from './mail-templates'
 import { isConfirmedEmail, consumeMailLimit } from './order-mail-limit'
-import { isOrderMail, orderMail } from './order-mails'
+import { isOrderMail, orderMails, orderTextOf } from './order-mails'
 import { notifyStaff } from './staff-events'
+import { isTestMail, renderTestMail } from './test-mail'
 import { MailServerDown, type MailTransport } from './transport'
+import { findWording } from './wording-repository'
 
 const BATCH = 20
 const LEASE_SECONDS = 600
@@ -108,10 +111,12 @@ async function compose(
   shop: Sender,
   settings: OutboxSettings & { isConfirmed: boolean },
 ): Promise<Mail> {
+  if (isTestMail(row)) return renderTestMail(row.data, shop, settings)
   if (!isOrderMail(row.template)) {
-    const template = accountMails[row.template]
+    const name = plainTextOf(row.template, row.data)
+    const template = plainMails[name]
     if (!template) throw new Error(`There is no mail template ${row.template}`)
-    return renderMail(shop, template(row.data, settings))
+    return renderMail(shop, composeMail(template, row.data, settings, await findWording(db, name)))
   }
   const [order] = await db
     .select()
@@ -121,8 +126,10 @@ async function compose(
   const serialized = serializeOrder(order, await loadOrderParts(db, order))
   // A free text of 500 characters would be an ideal carrier for spam.
   if (!settings.isConfirmed) serialized.note = null
-  const link = linkOf(order, settings.secret)
-  return renderMail(shop, orderMail(row.template, serialized, link && `${settings.publicUrl}${link}`))
+  const path = linkOf(order, settings.secret)
+  const data = { order: serialized, link: path && `${settings.publicUrl}${path}` }
+  const name = orderTextOf(row.template, serialized)
+  return renderMail(shop, composeMail(orderMails[name]!, data, settings, await findWording(db, name)))
 }
 
 /** A customer's order opens with their session, a guest's with the link's token; an anonymized one not at all. */

@@ -7,6 +7,7 @@ import { Failure } from '../../failure'
 import type { ServerSecret } from '../../server-secret'
 import type { OriginalStore } from '../media/original-store'
 import type { PaymentProvider } from '../payments/provider'
+import { mailPreviewRoute } from './mail-preview-route'
 import { passkeyRoutes } from './passkey-routes'
 import { requireStaff } from './require-staff'
 import { securityRoutes } from './security-routes'
@@ -67,4 +68,5 @@ export async function staffRoutes(app: FastifyInstance, options: StaffRoutesOpti
   await app.register(securityRoutes, { db })
   await app.register(staffFileRoutes, resources)
   await app.register(visitorFileRoute, { db, dataDir })
+  await app.register(mailPreviewRoute, { db })
 }

@@ -24,9 +24,10 @@ interface TextEditorProps<Answer extends object> {
   /** The operation that saves the text, with the part of its input that is known. */
   edit: string
   input?: object
-  /** The operation that reads what was typed, and how its answer looks. */
+  /** The operation that reads what was typed, with the part of its input that is known, and how its answer looks. */
   preview: string
-  renderPreview(answer: Answer): ReactNode
+  previewInput?: object
+  renderPreview(answer: Answer, typed: string): ReactNode
   hint: string
   onSaved?(): void
 }
@@ -49,7 +50,7 @@ const Sides = styled.div`
 
 /** A Markdown text next to its preview. What someone else saved in the meantime is shown and not overwritten. */
 export function TextEditor<Answer extends object>(props: TextEditorProps<Answer>) {
-  const { stored, edit, input, preview, renderPreview, hint, onSaved } = props
+  const { stored, edit, input, preview, previewInput, renderPreview, hint, onSaved } = props
   const client = useStaffClient()
   const may = useMay()
   const [state, setState] = useState(stored.state)
@@ -74,7 +75,7 @@ export function TextEditor<Answer extends object>(props: TextEditorProps<Answer>
     },
   })
   const typed = useDelayed(form.watch('text'), PREVIEW_DELAY_MS)
-  const { data, error } = useOperation<Answer>(preview, { text: typed })
+  const { data, error } = useOperation<Answer>(preview, { ...previewInput, text: typed })
 
   /** From now on, what someone else saved counts as seen. */
   function settle(other: StoredText, take: boolean) {
@@ -106,7 +107,7 @@ export function TextEditor<Answer extends object>(props: TextEditorProps<Answer>
       <Panel aria-labelledby="preview">
         <PanelTitle id="preview">Preview</PanelTitle>
         <div role="status">{error && <Text>{error.message}</Text>}</div>
-        {data && renderPreview(data)}
+        {data && renderPreview(data, typed)}
       </Panel>
     </Sides>
   )

@@ -1,4 +1,5 @@
 import { TabbedScreen, type ListTab } from '../../table/tabbed-screen'
+import { MailTextList } from './mail-text-list'
 import { PageList } from './page-list'
 import { BannerList, SlideList } from './picture-list'
 import { Questions } from './questions'
@@ -8,7 +9,8 @@ const tabs: ListTab[] = [
   { path: '/operations/content/questions', label: 'Questions', operation: 'faqs.show', List: Questions },
   { path: '/operations/content/slides', label: 'Slides', operation: 'pictures.list', List: SlideList },
   { path: '/operations/content/banners', label: 'Banners', operation: 'pictures.list', List: BannerList },
+  { path: '/operations/content/mails', label: 'Mails', operation: 'mail-texts.list', List: MailTextList },
 ]
 
-/** The shop's texts: information pages, questions and answers, and the home page's slides and banners. */
+/** The shop's texts: information pages, questions and answers, the home page's slides and banners, and mails. */
 export const ContentPage = () => <TabbedScreen title="Content" tabs={tabs} />

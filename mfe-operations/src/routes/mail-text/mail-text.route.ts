@@ -1,0 +1,1 @@
+export { MailTextPage as Component } from './mail-text-page'
