@@ -47,6 +47,7 @@ describeOnPostgres('migrate on PostgreSQL', (cluster) => {
       '0016_slide_and_banner_days',
       '0017_photograph_descriptions',
       '0018_mail_texts',
+      '0019_announcement_days',
     ])
     expect(await countApplied()).toBe(names.length)
   })

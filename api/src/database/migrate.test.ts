@@ -51,6 +51,7 @@ describe('migrate', () => {
       '0016_slide_and_banner_days',
       '0017_photograph_descriptions',
       '0018_mail_texts',
+      '0019_announcement_days',
     ])
     expect(await ledger()).toEqual(hashes)
     expect(await handle.db.select().from(schema.contactMessages)).toHaveLength(1)

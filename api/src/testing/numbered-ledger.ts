@@ -64,7 +64,8 @@ const UNDO_LATER = `
   ALTER TABLE settings DROP COLUMN invoice_reminders;
   ALTER TABLE sliders DROP COLUMN shown, DROP COLUMN starts_on, DROP COLUMN ends_on;
   ALTER TABLE banners DROP COLUMN shown, DROP COLUMN starts_on, DROP COLUMN ends_on;
-  DROP TABLE mail_texts;`
+  DROP TABLE mail_texts;
+  ALTER TABLE settings DROP COLUMN announcement, DROP COLUMN announcement_starts, DROP COLUMN announcement_ends;`
 
 /** Turns a migrated database into one of the last version with numbered files: without later migrations, with its ledger. */
 export async function restoreNumberedLedger({ runScript }: DatabaseHandle): Promise<void> {

@@ -20,6 +20,9 @@ const columns = {
   time_zone: 'timeZone',
   sale_title: 'saleTitle',
   alert_url: 'alertUrl',
+  announcement: 'announcement',
+  announcement_starts: 'announcementStarts',
+  announcement_ends: 'announcementEnds',
   express_shipment: 'expressShipmentCents',
   free_shipment: 'freeShipmentCents',
   simple_shipment: 'simpleShipmentCents',
@@ -48,12 +51,14 @@ export const settingTexts = z.partialRecord(z.enum(settingNames), z.string().tri
 const socialLinks = new Set<SettingName>(['facebook', 'instagram', 'pinterest', 'youtube', 'linkdin'])
 const pictures = new Set<SettingName>(['logo', 'newsletter_image'])
 const required = new Set<SettingName>(['title', 'email', 'newsletter_image', 'time_zone'])
+const switches = new Set<SettingName>(['announcement', 'invoice_reminders'])
+const days = new Set<SettingName>(['announcement_starts', 'announcement_ends'])
 const isNotification = (name: SettingName) => name.startsWith('notify_')
 const isAmount = (name: SettingName) => columns[name].endsWith('Cents')
 
-/** A setting as operators read and write it; amounts in dollars. */
+/** A setting as operators read and write it; amounts in dollars, a missing day empty. */
 export const settingText = (row: Settings, name: SettingName): string =>
-  isAmount(name) ? toDollars(Number(row[columns[name]])).toFixed(2) : String(row[columns[name]])
+  isAmount(name) ? toDollars(Number(row[columns[name]])).toFixed(2) : String(row[columns[name]] ?? '')
 
 /** The previous and the new text of a setting. */
 export interface SettingChange {
@@ -72,6 +77,7 @@ export async function changeSettings(
   )
   const before = await contentRepository(tx).settings()
   if (given.length === 0) return {}
+  refuseReversedDays({ ...before, ...(Object.fromEntries(values) as Partial<Settings>) })
   const [after] = await tx
     .update(settings)
     .set({ ...Object.fromEntries(values), updatedAt: new Date() })
@@ -83,11 +89,17 @@ export async function changeSettings(
   )
 }
 
-async function settingValue(tx: Database, name: SettingName, text: string): Promise<string | number> {
+function refuseReversedDays({ announcementStarts: starts, announcementEnds: ends }: Settings): void {
+  if (starts && ends && ends < starts)
+    throw new Failure(422, 'invalid', `announcement_ends: ${ends} is before the first day, ${starts}.`)
+}
+
+async function settingValue(tx: Database, name: SettingName, text: string): Promise<string | number | null> {
   if (isAmount(name)) return amountOf(text)
   const refuse = (why: string) => new Failure(422, 'invalid', `${name}: ${why}`)
   if (required.has(name) && text === '') throw refuse('It must not be empty.')
-  if (name === 'invoice_reminders' && text !== 'on' && text !== 'off') throw refuse('It must be on or off.')
+  if (switches.has(name) && text !== 'on' && text !== 'off') throw refuse('It must be on or off.')
+  if (days.has(name)) return dayOf(text, refuse)
   if (text === '') return text
   if (name === 'alert_url' && !/^(\/(?!\/)|https:\/\/)/.test(text))
     throw refuse('It must be a path of the shop or an https address.')
@@ -100,6 +112,12 @@ async function settingValue(tx: Database, name: SettingName, text: string): Prom
   if (isNotification(name)) return addressesOf(text, refuse)
   if (pictures.has(name)) return storedPicture(tx, text)
   return name === 'accent' ? text.toLowerCase() : text
+}
+
+function dayOf(text: string, refuse: (why: string) => Failure): string | null {
+  if (text !== '' && !z.iso.date().safeParse(text).success)
+    throw refuse(`"${text}" is not a day such as 2027-01-31; empty means no bound.`)
+  return text || null
 }
 
 /** The addresses of a list in lower case, each once. */

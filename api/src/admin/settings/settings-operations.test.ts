@@ -11,6 +11,8 @@ afterAll(() => api.close())
 const { run } = operatorOf(() => api)
 const change = (values: object) => run('settings.change', { values })
 const shown = async () => (await api.call('GET /general-setting')).body.data
+const always = { announcement: 'on', announcement_starts: '', announcement_ends: '' }
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const lastAudit = async () => (await api.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]!
 
 async function upload(name: string): Promise<void> {
@@ -44,10 +46,30 @@ describe('settings', () => {
     [{ title: 'New', logo: '/api/media/products/photo-000000000000000000000000' }, 'There is no picture'],
     [{ title: 'New', facebook: 'http://x.example' }, 'facebook: It must be an https address'],
     [{ title: 'New', theme: 'x' }, 'values'],
+    [{ title: 'New', announcement: 'yes' }, 'announcement: It must be on or off.'],
+    [{ title: 'New', announcement_starts: '2027-02-30' }, 'announcement_starts: "2027-02-30" is not a day'],
+    [
+      { title: 'New', announcement_starts: '2027-01-02', announcement_ends: '2027-01-01' },
+      'announcement_ends: 2027-01-01 is before the first day, 2027-01-02.',
+    ],
   ])('stay as they are for %j', async (values, message) => {
     const before = await shown()
     await expect(change(values)).rejects.toThrow(message)
     expect(await shown()).toEqual(before)
+  })
+
+  test.each([
+    [{}, 'Fall camp'],
+    [{ announcement: 'off' }, ''],
+    [{ announcement_starts: dayFromNow(0), announcement_ends: dayFromNow(0) }, 'Fall camp'],
+    [{ announcement_starts: dayFromNow(1) }, ''],
+    [{ announcement_ends: dayFromNow(-1) }, ''],
+  ])('announce with %j: "%s"', async (values, title) => {
+    await change({ sale_title: 'Fall camp', alert_url: '/shop', ...always, ...values })
+    expect(await shown()).toMatchObject({ sale_title: title, alert_url: title && '/shop' })
+    const { rows } = (await run('settings.get')) as { rows: object[] }
+    for (const [setting, value] of Object.entries({ ...always, ...values }))
+      expect(rows).toContainEqual({ setting, value })
   })
 
   test('refuse a change of what another one changed in the meantime, with the current text', async () => {

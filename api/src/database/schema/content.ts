@@ -34,8 +34,14 @@ export const settings = pgTable(
     taxId: text('tax_id').notNull().default(''),
     /** IANA name; days of reports begin by it. */
     timeZone: text('time_zone').notNull().default('UTC'),
+    /** The announcement above the header: its text and link, whether it is shown at all, its first and last day in UTC. */
     saleTitle: text('sale_title').notNull(),
     alertUrl: text('alert_url').notNull(),
+    announcement: text({ enum: ['on', 'off'] })
+      .notNull()
+      .default('on'),
+    announcementStarts: date('announcement_starts'),
+    announcementEnds: date('announcement_ends'),
     expressShipmentCents: integer('express_shipment_cents').notNull(),
     freeShipmentCents: integer('free_shipment_cents').notNull(),
     simpleShipmentCents: integer('simple_shipment_cents').notNull(),
@@ -62,6 +68,8 @@ export const settings = pgTable(
   },
   (table) => [
     oneOfEnum(table.invoiceReminders),
+    oneOfEnum(table.announcement),
+    check('settings_announcement_days_check', sql`${table.announcementEnds} >= ${table.announcementStarts}`),
     check('settings_express_shipment_cents_check', sql`${table.expressShipmentCents} >= 0`),
     check('settings_free_shipment_cents_check', sql`${table.freeShipmentCents} >= 0`),
     check('settings_id_check', sql`${table.id} = 1`),

@@ -7,7 +7,7 @@ interface ShownOnDays {
 }
 
 /**
- * Whether shoppers see a slide or a banner today: only if it is published. Days are in UTC, so they begin with an interval
+ * Whether shoppers see a slide, a banner or the announcement today: only if it is published. Days are in UTC, so they begin with an interval
  * of `timeBucket`.
  */
 export function pictureStatus({

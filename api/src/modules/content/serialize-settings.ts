@@ -2,17 +2,24 @@ import type { GeneralSetting } from '@shop/shared-api/contract'
 import { toDollars } from '@shop/shared-api/money'
 import { artImageUrl } from '../../media-url'
 import type { Settings } from './content-repository'
+import { pictureStatus } from './picture-status'
 
-/** Serializes the settings, in dollars. */
+/** Serializes the settings, in dollars, with the announcement that shoppers see today. */
 export function serializeSettings(settings: Settings, { googleLogin }: { googleLogin: boolean }): GeneralSetting {
+  const isAnnounced =
+    pictureStatus({
+      shown: settings.announcement === 'on',
+      startsOn: settings.announcementStarts,
+      endsOn: settings.announcementEnds,
+    }) === 'published'
   const { title, phone, email, facebook, instagram, pinterest, youtube, linkdin } = settings
   return {
     title,
     description: settings.description,
     logo: settings.logo && artImageUrl(settings.logo),
     accent: settings.accent,
-    sale_title: settings.saleTitle,
-    alert_url: settings.alertUrl,
+    sale_title: isAnnounced ? settings.saleTitle : '',
+    alert_url: isAnnounced ? settings.alertUrl : '',
     express_shipment: toDollars(settings.expressShipmentCents),
     free_shipment: toDollars(settings.freeShipmentCents),
     simple_shipment: toDollars(settings.simpleShipmentCents),

@@ -20,6 +20,11 @@ const notified = (name: string, label: string): ActionField => ({
 })
 const amount = (name: string, label: string): ActionField => ({ name, label, kind: 'amount', required: true })
 
+const onOrOff = [
+  { value: 'on', label: 'On' },
+  { value: 'off', label: 'Off' },
+]
+
 /** The settings of the screen, apart from logo and color. */
 export const settingGroups: readonly SettingGroup[] = [
   {
@@ -27,8 +32,21 @@ export const settingGroups: readonly SettingGroup[] = [
     fields: [
       { name: 'title', label: 'Name', required: true, maxLength: 100 },
       { name: 'description', label: 'Description', hint: 'What search engines show of the front page', maxLength: 300 },
-      { name: 'sale_title', label: 'Line above the header', maxLength: 300 },
+    ],
+  },
+  {
+    title: 'Announcement',
+    fields: [
+      {
+        name: 'sale_title',
+        label: 'Line above the header',
+        hint: 'The name of the shop is shown instead while it is hidden or empty',
+        maxLength: 300,
+      },
       { name: 'alert_url', label: 'Where that line leads', hint: 'Such as /product-sales', maxLength: 300 },
+      { name: 'announcement', label: 'Shown', kind: 'select', options: onOrOff },
+      { name: 'announcement_starts', label: 'First day', kind: 'date', hint: 'In UTC; empty for now' },
+      { name: 'announcement_ends', label: 'Last day', kind: 'date', hint: 'In UTC; empty for no end' },
     ],
   },
   {
@@ -57,10 +75,7 @@ export const settingGroups: readonly SettingGroup[] = [
         label: 'Reminders by mail',
         kind: 'select',
         hint: 'Three days before an invoice is due, and seven days after',
-        options: [
-          { value: 'on', label: 'On' },
-          { value: 'off', label: 'Off' },
-        ],
+        options: onOrOff,
       },
     ],
   },

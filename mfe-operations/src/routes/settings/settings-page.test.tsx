@@ -53,6 +53,24 @@ describe('settings page', () => {
     })
   })
 
+  test('saves the days of the announcement, and clears one', async () => {
+    const stored = { ...texts, announcement: 'on', announcement_starts: '2027-01-02', announcement_ends: '' }
+    const { inputs } = openConsole('/operations/settings', {
+      'settings.get': () => rowsOf(stored),
+      'settings.change': () => ({ done: 'Changed.' }),
+    })
+    const panel = within(await screen.findByRole('region', { name: 'Announcement' }))
+    await userEvent.selectOptions(panel.getByLabelText('Shown (optional)'), 'Off')
+    await userEvent.clear(panel.getByLabelText('First day (optional)'))
+    await userEvent.type(panel.getByLabelText('Last day (optional)'), '2027-02-01')
+    await save()
+    await waitFor(() => expect(inputs('settings.change')).toHaveLength(1))
+    expect(inputs('settings.change')[0]).toEqual({
+      values: { announcement: 'off', announcement_starts: '', announcement_ends: '2027-02-01' },
+      shown: stored,
+    })
+  })
+
   test('shows the contrast of the color of buttons', async () => {
     open()
     expect(await screen.findByRole('list', { name: 'Contrast' })).toHaveTextContent(/Light7\.\d:1/)
