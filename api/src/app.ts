@@ -19,6 +19,7 @@ import type { Media } from './modules/media/create-media'
 import { openOriginals, type OriginalStore } from './modules/media/original-store'
 import { photographSource } from './modules/media/photograph-source'
 import { messagesRoutes } from './modules/content/messages-routes'
+import { documentRoutes } from './modules/documents/document-routes'
 import { healthRoutes } from './modules/health/health-routes'
 import { orderRoutes } from './modules/orders/order-routes'
 import { paymentEventsRoute } from './modules/payments/payment-events-route'
@@ -136,6 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(cartRoutes, { db: share(), carrier })
       await api.register(wishlistRoutes, { db: share() })
       await api.register(orderRoutes, { db, payments, secret })
+      await api.register(documentRoutes, { db, secret })
       await api.register(paymentRoutes, { db, payments })
       await api.register(paymentEventsRoute, { db, payments })
       await api.register(wholesaleRoutes, { db, dataDir })

@@ -17,9 +17,10 @@ export type ChannelRequest =
   | { name: string; input: unknown; actor: string; dryRun: boolean; hasBody: boolean; hasBytes: boolean }
   | { piece: string }
   | { end: true }
-/** Messages of the API, one JSON value per line: file chunks and progress, and last the result or the failure. */
+/** Messages of the API, one JSON value per line: file chunks (bytes in base64) and progress, and last the result or the failure. */
 export type ChannelResponse =
   | { piece: string }
+  | { bytes: string }
   | { progress: [step: string, done: number, of?: number] }
   | { result: OperationResult }
   | { failure: { status: number; code: string; message: string; extra?: Record<string, unknown> } }
@@ -76,7 +77,8 @@ async function serveOperator(socket: Socket, resources: ApiResources, logger: Lo
       dryRun: request.dryRun === true,
       body: request.hasBody ? bodyOf(lines) : undefined,
       bytes: request.hasBytes ? bytesOf(lines) : undefined,
-      emit: (piece) => respond({ piece }),
+      emit: (piece) =>
+        respond(typeof piece === 'string' ? { piece } : { bytes: Buffer.from(piece).toString('base64') }),
       progress: (...progress) => void respond({ progress }),
     }
     await respond({ result: await runOperation(context, request.name, request.input) })

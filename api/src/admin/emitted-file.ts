@@ -1,4 +1,4 @@
-import { TextEncoderStream, type ReadableStream } from 'node:stream/web'
+import { TransformStream, type ReadableStream } from 'node:stream/web'
 import type { OperationContext } from './operation'
 
 /**
@@ -9,18 +9,21 @@ export function emittedFile(
   run: (emit: NonNullable<OperationContext['emit']>) => Promise<unknown>,
   onBroken: (error: unknown) => void,
 ): Promise<ReadableStream<Uint8Array>> {
-  const { readable, writable } = new TextEncoderStream()
+  const encoder = new TextEncoder()
+  const { readable, writable } = new TransformStream<string | Uint8Array, Uint8Array>({
+    transform: (piece, out) => out.enqueue(typeof piece === 'string' ? encoder.encode(piece) : piece),
+  })
   const writer = writable.getWriter()
   return new Promise((resolve, reject) => {
     let isStarted = false
-    const emit = async (piece: string) => {
+    const emit = async (piece: string | Uint8Array) => {
       isStarted = true
-      resolve(readable as ReadableStream<Uint8Array>)
+      resolve(readable)
       await writer.write(piece)
     }
     run(emit)
       .then(async () => {
-        resolve(readable as ReadableStream<Uint8Array>)
+        resolve(readable)
         await writer.close()
       })
       .catch(async (error: unknown) => {

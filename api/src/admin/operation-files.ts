@@ -39,6 +39,7 @@ export const downloads: Partial<
 > = {
   'catalogue.export': { name: () => 'catalogue.csv', type: 'text/csv' },
   'codes.export': { name: ({ batch }) => `codes-${batch}.csv`, type: 'text/csv' },
+  'orders.document': { name: ({ document = 'invoice' }) => `${document}.pdf`, type: 'application/pdf' },
   'pages.export': { name: ({ slug }) => `${slug}.md`, type: 'text/markdown' },
   'faqs.export': { name: () => 'faqs.md', type: 'text/markdown' },
   'mail-texts.export': { name: ({ name }) => `${name}.md`, type: 'text/markdown' },

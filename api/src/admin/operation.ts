@@ -26,7 +26,7 @@ export interface OperationContext {
   /** The photograph that the operator sends, in chunks. */
   bytes?: AsyncIterable<Uint8Array>
   /** Sends a chunk of a file to the operator; resolves when the next may follow. */
-  emit?: (piece: string) => Promise<void>
+  emit?: (piece: string | Uint8Array) => Promise<void>
   /** Reports the progress of long work. */
   progress?: (step: string, done: number, of?: number) => void
 }

@@ -15,6 +15,7 @@ import { importOperations } from './import/import-operations'
 import { inboxOperations } from './inbox/inbox-operations'
 import { mailOperations } from './mail-operations'
 import type { Operation, OperationContext, OperationResult } from './operation'
+import { documentOperations } from './orders/document-operations'
 import { orderOperations } from './orders/order-operations'
 import { invoiceListOperations } from './invoices/invoice-list'
 import { invoicePaymentOperations } from './invoices/payment-operations'
@@ -53,6 +54,7 @@ export const operations = {
   ...stateOperations,
   ...ratingOperations,
   ...orderOperations,
+  ...documentOperations,
   ...settlementOperations,
   ...parcelOperations,
   ...invoiceListOperations,

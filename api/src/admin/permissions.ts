@@ -9,6 +9,7 @@ const change = (area: StaffArea): StaffPermission => ({ area, changes: true })
 export const permissions: Record<OperationName, StaffPermission> = {
   'orders.list': read('orders'),
   'orders.show': read('orders'),
+  'orders.document': read('orders'),
   'orders.move': change('orders'),
   'orders.hold': change('orders'),
   'orders.resume': change('orders'),
@@ -17,6 +18,7 @@ export const permissions: Record<OperationName, StaffPermission> = {
   'orders.return': change('money'),
   'invoices.list': read('money'),
   'invoices.sums': read('money'),
+  'invoices.issue': change('money'),
   'invoices.pay': change('money'),
   'invoices.void-payment': change('money'),
   'parcels.add': change('orders'),

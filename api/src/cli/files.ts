@@ -45,7 +45,7 @@ function readFailure(error: unknown, file: string): unknown {
 
 /** A file being written: complete after `commit`, absent after `discard`. */
 export interface OutputFile {
-  add: (piece: string) => Promise<void>
+  add: (piece: string | Uint8Array) => Promise<void>
   commit: () => Promise<void>
   discard: () => Promise<void>
 }
@@ -53,7 +53,7 @@ export interface OutputFile {
 /** Opens a file for writing; without a name, or for `-`, writes to standard output. 422 if it cannot be written. */
 export async function openOutput(file?: string): Promise<OutputFile> {
   if (file === undefined || file === '-') {
-    const add = async (piece: string) => {
+    const add = async (piece: string | Uint8Array) => {
       if (!process.stdout.write(piece)) await once(process.stdout, 'drain')
     }
     return { add, commit: async () => undefined, discard: async () => undefined }

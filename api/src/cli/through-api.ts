@@ -47,6 +47,7 @@ async function receive(socket: Socket, { emit, progress }: Command): Promise<Ope
   for await (const line of readJsonLines(socket as AsyncIterable<string>)) {
     const response = line as ChannelResponse
     if ('piece' in response) await emit?.(response.piece)
+    else if ('bytes' in response) await emit?.(Buffer.from(response.bytes, 'base64'))
     else if ('progress' in response) progress?.(...response.progress)
     else if ('result' in response) return response.result
     else {

@@ -48,6 +48,7 @@ describeOnPostgres('migrate on PostgreSQL', (cluster) => {
       '0017_photograph_descriptions',
       '0018_mail_texts',
       '0019_announcement_days',
+      '0020_order_documents',
     ])
     expect(await countApplied()).toBe(names.length)
   })

@@ -52,6 +52,7 @@ describe('migrate', () => {
       '0017_photograph_descriptions',
       '0018_mail_texts',
       '0019_announcement_days',
+      '0020_order_documents',
     ])
     expect(await ledger()).toEqual(hashes)
     expect(await handle.db.select().from(schema.contactMessages)).toHaveLength(1)

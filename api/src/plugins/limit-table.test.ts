@@ -12,6 +12,7 @@ const SOURCE = join(__dirname, '..')
 
 /** Maximum calls per minute and network, by route. */
 const routes: Record<string, number> = {
+  'GET /api/get-orders/:id/documents/:number': 30,
   'GET /api/login/google': 20,
   'GET /api/login/google/callback': 20,
   'GET /api/unsubscribe': 30,

@@ -59,6 +59,8 @@ const UNDO_LATER = `
   ALTER TABLE authenticity_reports DROP COLUMN status, DROP COLUMN assigned_to, DROP COLUMN version;
   ALTER TABLE settings DROP COLUMN notify_order, DROP COLUMN notify_application, DROP COLUMN notify_request,
     DROP COLUMN notify_message, DROP COLUMN notify_stock, DROP COLUMN notify_mail;
+  DROP TABLE order_documents, document_counters;
+  DROP FUNCTION number_order_document(); DROP FUNCTION refuse_document_change();
   DROP TABLE company_terms, invoice_payments, invoice_reminders;
   ALTER TABLE orders DROP COLUMN due_on, DROP COLUMN paid_cents;
   ALTER TABLE settings DROP COLUMN invoice_reminders;

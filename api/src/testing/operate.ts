@@ -20,9 +20,11 @@ export function operate(
 
 /** The same, including the operation's output file. */
 export async function operateFile(app: Pick<TestApp, 'db' | 'dataDir'>, name: string, input: object = {}) {
-  let text = ''
-  const result = await operate(app, name, input, { emit: async (piece) => void (text += piece) })
-  return { text, result }
+  const pieces: Uint8Array[] = []
+  const emit = async (piece: string | Uint8Array) => void pieces.push(Buffer.from(piece as string))
+  const result = await operate(app, name, input, { emit })
+  const bytes = Buffer.concat(pieces)
+  return { text: bytes.toString(), bytes, result }
 }
 
 /** Helpers for tests of operations, on an API that exists once its tests run. */

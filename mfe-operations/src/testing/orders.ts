@@ -53,6 +53,7 @@ export const orderAnswer = (changes: Partial<OrderAnswer['record']> = {}): Order
       { sku: 'BLT-A2', title: 'Belt', color: null, size: 'A2', quantity: 2, each: '$10.00', line: '$20.00' },
     ],
     payments: [],
+    documents: [],
     steps: [{ at: orderLine.placed, status: 'placed', note: null }],
     parcels: [],
     on_the_way: [],

@@ -12,3 +12,13 @@ export const invoice = z.object({
   open: z.number(),
 })
 export type Invoice = z.infer<typeof invoice>
+
+/** An invoice or credit note of an order; `total` in dollars. */
+export const orderDocument = z.object({
+  kind: z.enum(['invoice', 'credit_note']),
+  /** Such as INV-000042 or CN-000007. */
+  number: z.string(),
+  issued_on: z.iso.date(),
+  total: z.number(),
+})
+export type OrderDocument = z.infer<typeof orderDocument>

@@ -3,7 +3,7 @@ import { orderStatuses, orderSummary } from './account'
 import { address, postalAddress } from './address'
 import { cartAmounts, cartLine, holdKey, shipmentType } from './cart'
 import { dataOf, endpoint } from './endpoint'
-import { invoice } from './invoices'
+import { invoice, orderDocument } from './invoices'
 import { pageMeta, paging } from './query'
 import { couponId, dollars, email, singleLine, multiLine, phone } from './text'
 
@@ -126,6 +126,8 @@ export const order = z.object({
   payment: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   /** Null for an order that is paid by card. */
   invoice: invoice.nullable(),
+  /** Invoices and credit notes in the order of their issue; see `documentPath`. */
+  documents: z.array(orderDocument),
   events: z.array(orderEvent),
   shipments: z.array(shipment),
   can_cancel: z.boolean(),
@@ -136,7 +138,7 @@ export type Order = z.infer<typeof order>
 export const cancelReasons = ['changed_mind', 'ordered_by_mistake', 'found_cheaper', 'too_slow', 'other'] as const
 
 /** Any format: an invalid one, even an empty one, is treated like a missing order. */
-const orderSecret = z.string().max(200)
+export const orderSecret = z.string().max(200)
 const ofOrder = { order_id: z.uuid(), token: orderSecret.optional() }
 
 /** Looking for an order by the number on its receipt; the email opens all of it. */
@@ -216,7 +218,12 @@ export const orderEndpoints = {
     access: 'optional',
     body: trackOrderForm,
     response: dataOf(
-      z.object({ id: z.uuid(), order_number: z.string(), status: z.enum(orderStatuses), order: order.nullable() }),
+      z.object({
+        id: z.uuid(),
+        order_number: z.string(),
+        status: z.enum(orderStatuses),
+        order: order.nullable(),
+      }),
     ),
     failures: [401, 404, 422],
   }),

@@ -63,6 +63,7 @@ export function makeOrder(traits: Partial<Order> = {}): Order {
       { status: 'confirmed', note: null, at: '2026-11-01T10:00:00.000Z' },
     ],
     shipments: [],
+    documents: [],
     can_cancel: true,
     ...traits,
   }

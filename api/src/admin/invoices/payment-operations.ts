@@ -5,6 +5,7 @@ import type { Database } from '../../database/client'
 import { invoicePayments, mailOutbox, orderEvents, orders } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { Failure, invalid } from '../../failure'
+import { issueInvoice } from '../../modules/documents/issue-documents'
 import { isClosed, isInvoice, owedCents } from '../../modules/orders/invoice'
 import type { OrderRow } from '../../modules/orders/order-repository'
 import { readShopToday } from '../../modules/wholesale/company-terms'
@@ -94,6 +95,7 @@ async function setPaid(tx: Database, order: OrderRow, paidCents: number): Promis
     await tx
       .insert(mailOutbox)
       .values({ recipient: order.email, template: 'order-confirmed', data: { orderId: order.id } })
+    await issueInvoice(tx, changed!)
   }
   return changed!
 }

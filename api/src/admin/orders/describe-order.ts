@@ -1,5 +1,6 @@
 import { formatUsd, toDollars } from '@shop/shared-api/money'
 import type { invoicePayments, OrderAddress } from '../../database/schema'
+import { formatDocumentNumber } from '../../modules/documents/document-content'
 import { serializeInvoice } from '../../modules/orders/invoice'
 import type { OrderParts, OrderRow } from '../../modules/orders/order-repository'
 import type { OperationResult, Row } from '../operation'
@@ -13,7 +14,7 @@ const postal = (to: OrderAddress) =>
 /** Formats an order with its lines, payment, steps and parcels. */
 export function describeOrder(
   order: OrderRow,
-  { items, events, parcels, today }: OrderParts,
+  { items, events, parcels, documents, today }: OrderParts,
   payments: (typeof invoicePayments.$inferSelect)[],
 ): OperationResult {
   const invoice = serializeInvoice(order, today ?? '')
@@ -63,6 +64,12 @@ export function describeOrder(
         reference,
         by: recordedBy,
         void: voidReason,
+      })),
+      documents: documents.map((document) => ({
+        number: formatDocumentNumber(document),
+        kind: document.kind,
+        issued: document.issuedOn,
+        total: toDollars(document.totalCents).toFixed(2),
       })),
       parcels: parcels.map(({ id, carrier, trackingNumber, trackingStatus, eta }) => ({
         id,

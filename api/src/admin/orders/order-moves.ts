@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { orderEvents, orders } from '../../database/schema'
 import { Failure } from '../../failure'
+import { issueInvoice } from '../../modules/documents/issue-documents'
 import type { OrderRow } from '../../modules/orders/order-repository'
 import { queueStepMail } from './order-lookup'
 
@@ -28,7 +29,7 @@ const requirePayment: readonly OrderStatus[] = ['confirmed', 'processing', 'ship
 const fulfillment = { shipped: 'shipped', delivered: 'delivered' } as const
 const isFulfillment = (status: OrderStatus): status is keyof typeof fulfillment => Object.hasOwn(fulfillment, status)
 
-/** Moves a locked order to a status and mails the step; 409 lists the allowed statuses. */
+/** Moves a locked order to a status, mails the step and issues the invoice of a confirmed one; 409 lists the allowed statuses. */
 export async function moveOrder(tx: Database, order: OrderRow, to: OrderStatus, note?: string): Promise<void> {
   const number = order.orderNumber
   if (!moves[order.status].includes(to)) {
@@ -40,10 +41,12 @@ export async function moveOrder(tx: Database, order: OrderRow, to: OrderStatus, 
     const why = `Order ${number} is not paid yet: until then it can only be put on hold or cancelled.`
     throw new Failure(409, 'payment_pending', why)
   }
-  await tx
+  const [moved] = await tx
     .update(orders)
     .set({ status: to, updatedAt: new Date(), ...(isFulfillment(to) && { fulfillmentStatus: fulfillment[to] }) })
     .where(eq(orders.id, order.id))
+    .returning()
   await tx.insert(orderEvents).values({ orderId: order.id, status: to, note })
   await queueStepMail(tx, order, to)
+  if (requirePayment.includes(to)) await issueInvoice(tx, moved!)
 }

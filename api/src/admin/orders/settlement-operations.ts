@@ -2,10 +2,12 @@ import { formatUsd } from '@shop/shared-api/money'
 import type { OrderStatus } from '@shop/shared-api/contract'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Database } from '../../database/client'
 import { orderEvents, orders } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { Failure } from '../../failure'
-import { orderPayment } from '../../modules/orders/order-payment'
+import { issueCreditNote } from '../../modules/documents/issue-documents'
+import { creditReason, orderPayment } from '../../modules/orders/order-payment'
 import type { OrderRow } from '../../modules/orders/order-repository'
 import { releaseStockAndCoupon } from '../../modules/orders/release-order'
 import { returnToStock } from '../../modules/orders/return-to-stock'
@@ -38,6 +40,7 @@ export const settlementOperations = {
         .returning()
       await tx.insert(orderEvents).values({ orderId: order.id, status: 'cancelled', note: reason })
       await queueStepMail(tx, order, 'cancelled')
+      await creditInvoice(tx, cancelled!)
       await audit(tx, context.actor, 'orders.cancel', number, { from: order.status, reason })
       return cancelled!
     })
@@ -66,6 +69,7 @@ export const settlementOperations = {
           .returning()
         await tx.insert(orderEvents).values({ orderId: order.id, status: 'returned', note: reason })
         await queueStepMail(tx, order, 'returned')
+        await creditInvoice(tx, returned!)
         await audit(tx, context.actor, 'orders.return', number, { from: order.status, reason, restock, refund })
         return returned!
       })
@@ -90,6 +94,11 @@ export const settlementOperations = {
     if (!row.payment) throw new Failure(409, 'conflict', `Order ${number} was paid on invoice. ${payBack(row)}`)
     return refundPayment(context, row, `Order ${number} stays ${row.status}.`)
   }),
+}
+
+/** Credits an order on invoice, of which nothing is owed any more; a card's refund has its own credit note. */
+async function creditInvoice(tx: Database, order: OrderRow) {
+  if (!order.payment) await issueCreditNote(tx, order, { reason: creditReason(order) })
 }
 
 /** Refunds the payment through the provider, unless this is a dry run, and records it. */

@@ -36,6 +36,14 @@ export function addInvoices(group: Command, execute: Execute): void {
     )
   command(
     group,
+    'issue',
+    'number the invoice of an order from before invoices were numbered',
+    'invoices issue 7K3M9QX2B4TD',
+  )
+    .argument('<number>', 'order number')
+    .action((number: string) => execute('invoices.issue', { number }, { confirm: true }))
+  command(
+    group,
     'void-payment',
     'void a payment that was recorded by mistake or paid back',
     'invoices void-payment 31 --reason "Recorded twice."',

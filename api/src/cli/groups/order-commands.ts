@@ -7,6 +7,7 @@ const NUMBER = 'order number'
 /** `admin orders …` */
 export function addOrders(group: Command, execute: Execute): void {
   addReading(group, execute)
+  addDocuments(group, execute)
   addMoving(group, execute)
   command(
     group,
@@ -57,6 +58,22 @@ function addReading(group: Command, execute: Execute) {
   command(group, 'show', 'details of one order, with its items, steps and parcels', 'orders show 7K3M9QX2B4TD')
     .argument('<number>', NUMBER)
     .action((number: string) => execute('orders.show', { number }))
+}
+
+function addDocuments(group: Command, execute: Execute) {
+  command(
+    group,
+    'invoice',
+    'the invoice or a credit note of an order as PDF',
+    'orders invoice 7K3M9QX2B4TD --out invoice.pdf',
+    'orders invoice 7K3M9QX2B4TD --document CN-000007 --out credit-note.pdf',
+  )
+    .argument('<number>', NUMBER)
+    .requiredOption('--out <file>', 'PDF to write, - for standard output')
+    .option('--document <number>', 'credit note or invoice; see "orders show"')
+    .action((number: string, { out, document }: { out: string; document?: string }) =>
+      execute('orders.document', { number, document }, { to: out }),
+    )
 }
 
 function addMoving(group: Command, execute: Execute) {

@@ -5,6 +5,7 @@ import { paymentMethods } from './checkout'
 import { companyTerms } from './company-terms'
 import { contactMessages, subscribers } from './content'
 import { inboxAnswers } from './inbox'
+import { orderDocuments } from './documents'
 import { mailOutbox, orderEvents, orderItems, orders, parcelEvents, parcels } from './orders'
 import { authenticityReports, equipmentEvents, equipmentRequests } from './reports'
 import { emailChanges, loginIdentities } from './security'
@@ -58,6 +59,11 @@ export const orderRelations = relations(orders, ({ one, many }) => ({
   items: many(orderItems),
   events: many(orderEvents),
   parcels: many(parcels),
+  documents: many(orderDocuments),
+}))
+/** The order of a document. */
+export const orderDocumentRelations = relations(orderDocuments, ({ one }) => ({
+  order: one(orders, { fields: [orderDocuments.orderId], references: [orders.id] }),
 }))
 /** The order of a line. */
 export const orderItemRelations = relations(orderItems, ({ one }) => ({

@@ -88,6 +88,7 @@ const orderOf = (text: string): Order => {
         events: [],
       },
     ],
+    documents: [],
     can_cancel: false,
   }
 }

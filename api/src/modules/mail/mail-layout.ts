@@ -8,6 +8,14 @@ export interface Mail {
   html: string
   /** One-click unsubscribe URL, for newsletter mails. */
   unsubscribe?: string
+  attachments?: MailAttachment[]
+}
+
+/** A file sent with a mail. */
+export interface MailAttachment {
+  filename: string
+  content: Buffer
+  contentType: string
 }
 
 /** The shop as shown in the signature. */

@@ -4,7 +4,7 @@ import { users, type mailOutbox } from '../../database/schema'
 import { consumeAttempt } from '../auth/attempts'
 
 /** Order mails caused by visitors; all others are caused by staff. */
-const BY_VISITORS = ['order-placed', 'order-confirmed', 'order-cancelled']
+const BY_VISITORS = ['order-placed', 'order-confirmed', 'order-cancelled', 'order-refunded']
 /**
  * Limit of these mails to one address, unless its owner confirmed it: enough for some orders, too few to flood a
  * stranger.

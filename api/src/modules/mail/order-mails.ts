@@ -53,7 +53,7 @@ export const orderMails: Record<string, MailTemplate<OrderMailData>> = {
   'order-placed': about(
     'A paid order was placed',
     'We received your order',
-    'Thank you. Your order is confirmed, and we are getting it ready. We will email you when it ships.',
+    'Thank you. Your order is confirmed, and we are getting it ready. We will email you when it ships. Your invoice is attached.',
   ),
   'order-placed-pending': about(
     'An order was placed whose buyer confirms the amount due',
@@ -63,7 +63,7 @@ export const orderMails: Record<string, MailTemplate<OrderMailData>> = {
   'order-confirmed': about(
     'An order was confirmed',
     'Your order is confirmed',
-    'Your order is confirmed. We are getting it ready.',
+    'Your order is confirmed. We are getting it ready. Your invoice is attached.',
   ),
   'order-shipped': about('A parcel left', 'Your order has shipped', 'Your order has left our warehouse.'),
   'order-out-for-delivery': about(
@@ -96,6 +96,11 @@ export const orderMails: Record<string, MailTemplate<OrderMailData>> = {
     'Your order was canceled',
     'Your order was canceled. We will pay back the {paid} that you paid of its invoice.',
     paidOf,
+  ),
+  'order-refunded': about(
+    'A payment was refunded to its card',
+    'Your refund',
+    'Your refund has been issued; banks take five to ten days. Your credit note is attached.',
   ),
   'invoice-before-due': about(
     'An invoice is due soon',

@@ -4,6 +4,7 @@ import { mailOutbox, orders } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { contentRepository } from '../content/content-repository'
 import { isSubscriptionJob, subscribe } from '../content/newsletter'
+import { attachedDocuments } from './attached-documents'
 import { serializeOrder } from '../orders/serialize-order'
 import { deriveGuestToken } from '../orders/guest-token'
 import { loadOrderParts } from '../orders/order-repository'
@@ -129,7 +130,8 @@ async function compose(
   const path = linkOf(order, settings.secret)
   const data = { order: serialized, link: path && `${settings.publicUrl}${path}` }
   const name = orderTextOf(row.template, serialized)
-  return renderMail(shop, composeMail(orderMails[name]!, data, settings, await findWording(db, name)))
+  const mail = renderMail(shop, composeMail(orderMails[name]!, data, settings, await findWording(db, name)))
+  return { ...mail, attachments: await attachedDocuments(db, row, serialized) }
 }
 
 /** A customer's order opens with their session, a guest's with the link's token; an anonymized one not at all. */

@@ -96,6 +96,7 @@ const order: Order = {
   promised: null,
   payment: { brand: 'visa', last4: '4242' },
   invoice: null,
+  documents: [],
   events: [],
   shipments: [
     {

@@ -3,6 +3,7 @@ import type { Database } from '../../database/client'
 import { idempotencyKeys, mailOutbox, orderEvents, orders } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { Failure } from '../../failure'
+import { issueCreditNote, issueInvoice } from '../documents/issue-documents'
 import type { Charge, PaymentProvider } from '../payments/provider'
 import type { OrderRow } from './order-repository'
 import { releaseStockAndCoupon } from './release-order'
@@ -35,7 +36,8 @@ export function orderPayment(db: Database, payments: PaymentProvider) {
   }
 
   /**
-   * Marks the order as paid once, confirms it and releases its mail; refunds an order that was canceled in the meantime.
+   * Marks the order as paid once, confirms it, issues its invoice and releases its mail; refunds an order that was
+   * canceled in the meantime, without either document.
    * A concurrent second call returns the result of the first.
    */
   async function markPaid(row: OrderRow, payment: OrderRow['payment']): Promise<OrderRow> {
@@ -54,21 +56,27 @@ export function orderPayment(db: Database, payments: PaymentProvider) {
         .update(mailOutbox)
         .set({ nextTryAt: sql`now()` })
         .where(mailOf(row.id))
+      if (changed.status !== 'cancelled') await issueInvoice(tx, changed)
       return changed
     })
     return paid.status === 'cancelled' ? refund(paid) : paid
   }
 
-  /** Refunds the payment or releases the authorization. */
+  /** Refunds the payment, with a credit note, or releases the authorization. */
   async function refund(row: OrderRow): Promise<OrderRow> {
     const begun = row.payment?.charge
     if (!begun || !isOurs(row) || !['paid', 'pending'].includes(row.paymentStatus)) return row
     await payments.refund(begun)
-    const [refunded] = await db
-      .update(orders)
-      .set({ paymentStatus: row.paymentStatus === 'paid' ? 'refunded' : 'failed', updatedAt: new Date() })
-      .where(and(eq(orders.id, row.id), eq(orders.paymentStatus, row.paymentStatus)))
-      .returning()
+    const isPaid = row.paymentStatus === 'paid'
+    const refunded = await inTransaction(db, async (tx) => {
+      const [changed] = await tx
+        .update(orders)
+        .set({ paymentStatus: isPaid ? 'refunded' : 'failed', updatedAt: new Date() })
+        .where(and(eq(orders.id, row.id), eq(orders.paymentStatus, row.paymentStatus)))
+        .returning()
+      if (changed && isPaid) await issueCreditNote(tx, changed, { reason: creditReason(changed) })
+      return changed
+    })
     // Otherwise a concurrent request refunded it.
     return refunded ?? reread(db, row)
   }
@@ -106,6 +114,10 @@ export function orderPayment(db: Database, payments: PaymentProvider) {
 
   return { settle, settleOrCancel, refund, discard, cancelUnpaid }
 }
+
+/** Why a complete order is credited, in the words of its documents. */
+export const creditReason = ({ status }: Pick<OrderRow, 'status'>): string =>
+  status === 'returned' ? 'Order returned' : 'Order canceled'
 
 async function reread(db: Database, row: OrderRow): Promise<OrderRow> {
   const [now] = await db.select().from(orders).where(eq(orders.id, row.id))

@@ -3,6 +3,7 @@ import type { Database } from '../../database/client'
 import { orderEvents, orderItems, orders, parcelEvents, parcels } from '../../database/schema'
 import type { ServerSecret } from '../../server-secret'
 import { tokenHash } from '../auth/session-token'
+import { listDocuments } from '../documents/document-repository'
 import { readShopToday } from '../wholesale/company-terms'
 import { verifyGuestToken } from './guest-token'
 
@@ -49,12 +50,13 @@ export async function lockOrder(tx: Database, id: string, viewer: OrderViewer) {
 /** An order's row. */
 export type OrderRow = typeof orders.$inferSelect
 
-/** Lines, events and shipments of an order, and for an invoice the shop's day; at most five queries. */
+/** Lines, events, shipments and documents of an order, and for an invoice the shop's day; at most six queries. */
 export async function loadOrderParts(db: Database, { id: orderId, dueOn }: Pick<OrderRow, 'id' | 'dueOn'>) {
-  const [items, events, parcelRows, today] = await Promise.all([
+  const [items, events, parcelRows, documents, today] = await Promise.all([
     db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.id)),
     db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id)),
     db.select().from(parcels).where(eq(parcels.orderId, orderId)).orderBy(asc(parcels.id)),
+    listDocuments(db, orderId),
     dueOn === null ? null : readShopToday(db),
   ])
   const steps = parcelRows.length
@@ -73,6 +75,7 @@ export async function loadOrderParts(db: Database, { id: orderId, dueOn }: Pick<
     today,
     items,
     events,
+    documents,
     parcels: parcelRows.map((parcel) => ({ ...parcel, steps: steps.filter(({ parcelId }) => parcelId === parcel.id) })),
   }
 }

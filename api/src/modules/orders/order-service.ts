@@ -5,11 +5,12 @@ import { mailOutbox, orderEvents, orders } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { Failure, notFound } from '../../failure'
 import type { ServerSecret } from '../../server-secret'
+import { issueCreditNote, issueInvoice } from '../documents/issue-documents'
 import type { Account } from '../auth/session-repository'
 import type { PaymentProvider } from '../payments/provider'
 import type { IdempotentRequest } from './idempotency'
 import { canCancel, serializeOrder } from './serialize-order'
-import { cardDeclined, orderPayment } from './order-payment'
+import { cardDeclined, creditReason, orderPayment } from './order-payment'
 import { consumeOrderLimit, releaseDecline } from './order-limits'
 import { findOrder, lockOrder, loadOrderParts, type OrderRow, type OrderViewer } from './order-repository'
 import { placeOrder, type OrderRequest } from './place-order'
@@ -74,6 +75,7 @@ export function orderService(db: Database, payments: PaymentProvider, secret: Se
         .returning()
       await tx.insert(orderEvents).values({ orderId, status: 'confirmed' })
       await tx.insert(mailOutbox).values({ recipient: found.email, template: 'order-confirmed', data: { orderId } })
+      await issueInvoice(tx, confirmed!)
       return confirmed!
     })
     return toOrder(row)
@@ -97,6 +99,7 @@ export function orderService(db: Database, payments: PaymentProvider, secret: Se
         .returning()
       await tx.insert(orderEvents).values({ orderId, status: 'cancelled', note: reason })
       await tx.insert(mailOutbox).values({ recipient: found.email, template: 'order-cancelled', data: { orderId } })
+      if (!cancelled!.payment) await issueCreditNote(tx, cancelled!, { reason: creditReason(cancelled!) })
       return cancelled!
     })
     // If the refund fails now, the sweep repeats it within a minute.

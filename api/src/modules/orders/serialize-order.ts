@@ -3,6 +3,7 @@ import { deliveryDays } from '@shop/shared-api/delivery'
 import { toDollars } from '@shop/shared-api/money'
 import { productImageUrl } from '../../media-url'
 import { serializeAmounts } from '../cart/serialize-cart'
+import { serializeDocument } from '../documents/document-repository'
 import { serializeInvoice } from './invoice'
 import type { OrderParts, OrderRow } from './order-repository'
 
@@ -26,7 +27,7 @@ const isoDay = (at: Date) => at.toISOString().slice(0, 10)
 /** Serializes a complete order, in dollars. */
 export function serializeOrder(
   order: Omit<OrderRow, 'guestTokenHash'>,
-  { items, events, parcels, today }: SerializedParts,
+  { items, events, parcels, documents, today }: SerializedParts,
 ): Order {
   return {
     id: order.id,
@@ -71,6 +72,7 @@ export function serializeOrder(
     promised: promisedDays(order),
     payment: order.payment && { brand: order.payment.brand, last4: order.payment.last4 },
     invoice: serializeInvoice(order, today ?? isoDay(new Date())),
+    documents: documents.map(serializeDocument),
     events: events.map(stepOf),
     shipments: parcels.map((parcel) => ({
       carrier: parcel.carrier,

@@ -71,7 +71,7 @@ export async function staffFileRoutes(app: FastifyInstance, resources: ApiResour
           (err) => request.log.warn({ err }, 'a download broke off'),
         )
         return reply
-          .type(`${type}; charset=utf-8`)
+          .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
           .header('content-disposition', `attachment; filename="${nameOf(input).replace(/[^\w.-]/g, '_')}"`)
           .send(file)
       },

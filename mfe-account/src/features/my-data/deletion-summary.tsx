@@ -32,6 +32,15 @@ export function DeletionSummary() {
           <li>Your reviews, without your name</li>
         </SummaryList>
       </div>
+      <div>
+        <Text as="strong">Stored as they are</Text>
+        <SummaryList className="kept">
+          <li>
+            Invoices and credit notes that we issued, with the name and address on them, which tax law requires us to
+            keep. Only our staff can open them.
+          </li>
+        </SummaryList>
+      </div>
     </Stack>
   )
 }

@@ -19,12 +19,12 @@ const PrintOnly = styled.div`
   }
 `
 
-/** The seller's details at the top of the printed invoice. */
+/** The seller's details at the top of the printed order. */
 export function Seller() {
   const settings = useShopSettings()
   return (
     <PrintOnly>
-      <Heading level={2}>Invoice</Heading>
+      <Heading level={2}>Order</Heading>
       {settings && (
         <address>
           <strong>{settings.title}</strong>

@@ -1,4 +1,4 @@
-import type { Invoice } from '@shop/shared-api'
+import type { Invoice, Order } from '@shop/shared-api'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createFakeApi, errorResponse } from '@shop/shared-api/testing/fake-api'
@@ -35,6 +35,20 @@ describe('order page', () => {
     const onInvoice = makeOrder({ payment: null, payment_status: 'invoice', po_number: 'PO-7', invoice })
     await openPage(address, answering(onInvoice)).heading('Order 394KJ49KQY2P')
     expect(screen.getByText(text)).toBeVisible()
+  })
+
+  test('offers the invoice and credit notes as PDF, by the link of a guest too', async () => {
+    const documents: Order['documents'] = [
+      { kind: 'invoice', number: 'INV-000042', issued_on: '2026-11-27', total: 112.57 },
+      { kind: 'credit_note', number: 'CN-000007', issued_on: '2026-11-28', total: 112.57 },
+    ]
+    await openPage(`${address}?token=secret`, answering(makeOrder({ documents }))).heading('Order 394KJ49KQY2P')
+    expect(screen.getByRole('link', { name: 'Invoice INV-000042 (PDF)' })).toHaveAttribute(
+      'href',
+      `/api/get-orders/${order.id}/documents/INV-000042?token=secret`,
+    )
+    expect(screen.getByRole('link', { name: 'Credit note CN-000007 (PDF)' })).toBeVisible()
+    expect(screen.getByText('Nov 28, 2026, $112.57')).toBeVisible()
   })
 
   test('shows each shipment with its steps and a link to the carrier', async () => {

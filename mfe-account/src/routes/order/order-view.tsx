@@ -1,10 +1,11 @@
 import type { Order } from '@shop/shared-api'
-import { Badge, Button, ButtonLink, Cluster, Heading, Icon, PrintStyles, Stack, Text } from '@shop/shared-ui'
+import { Badge, Button, ButtonLink, Cluster, Heading, PrintStyles, Stack, Text } from '@shop/shared-ui'
 import { useState } from 'react'
 import { ReorderButton } from '../../features/order/reorder-button'
 import { CancelOrder } from '../../features/order/cancel-order'
 import { OrderAddresses } from '../../features/order/order-addresses'
 import { OrderAmounts } from '../../features/order/order-amounts'
+import { OrderDocuments } from '../../features/order/order-documents'
 import { OrderItems } from '../../features/order/order-items'
 import { Seller } from '../../features/order/seller'
 import { Parcels } from '../../features/parcel/parcels'
@@ -42,10 +43,7 @@ export function OrderView({ order, token, onChange }: OrderViewProps) {
           {order.items.length > 1 && (
             <ReorderButton items={order.items} label="Buy it all again" about={`order ${order.order_number}`} />
           )}
-          <Button onClick={() => window.print()}>
-            <Icon name="download" />
-            Print invoice
-          </Button>
+          <Button onClick={() => window.print()}>Print</Button>
           {order.can_cancel && (
             <Button variant="quiet" aria-haspopup="dialog" onClick={() => setCancelling(true)}>
               Cancel order
@@ -60,6 +58,7 @@ export function OrderView({ order, token, onChange }: OrderViewProps) {
         <OrderItems items={order.items} />
         <OrderAside>
           <OrderAmounts amounts={order.amounts} />
+          <OrderDocuments order={order} token={token} />
           <OrderAddresses order={order} />
         </OrderAside>
       </OrderColumns>

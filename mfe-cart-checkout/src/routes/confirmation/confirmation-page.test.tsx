@@ -105,6 +105,19 @@ describe('order confirmation', () => {
     )
   })
 
+  test('offers the invoice as PDF by the guest’s link', async () => {
+    const { shop } = openShop()
+    const documents = [{ kind: 'invoice', number: 'INV-000042', issued_on: '2026-11-27', total: 112.57 }] as const
+    shop.answers['GET /get-orders/:id'] = () => ({
+      data: makeOrder({ status: 'confirmed', documents: [...documents] }),
+    })
+    await showCheckout(shop, { path: `${path}?token=secret` })
+    expect(await screen.findByRole('link', { name: 'Download invoice' })).toHaveAttribute(
+      'href',
+      `/api/get-orders/${makeOrder().id}/documents/INV-000042?token=secret`,
+    )
+  })
+
   test('prints', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
     await showCheckout(openShop().shop, { path: `${path}?token=secret` })

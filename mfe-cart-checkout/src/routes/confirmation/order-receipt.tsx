@@ -1,5 +1,5 @@
 import { links as catalogueLinks } from '@shop/catalogue-contract'
-import type { Order } from '@shop/shared-api'
+import { documentPath, type Order } from '@shop/shared-api'
 import { Button, ButtonLink, Cluster, Heading, media, PrintStyles, Stack, Text, tokens } from '@shop/shared-ui'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
@@ -48,6 +48,7 @@ interface OrderReceiptProps {
 /** The complete order, to read and print; an order that isn't paid by card is confirmed here. */
 export function OrderReceipt({ order, token, bankUrl, ...callbacks }: OrderReceiptProps) {
   const details = `/order/${order.id}${token ? `?token=${encodeURIComponent(token)}` : ''}`
+  const invoice = order.documents.find(({ kind }) => kind === 'invoice')
   return (
     <ReceiptFrame data-paper>
       <PrintStyles />
@@ -65,6 +66,11 @@ export function OrderReceipt({ order, token, bankUrl, ...callbacks }: OrderRecei
           <Button size="large" onClick={() => window.print()}>
             Print
           </Button>
+          {invoice && (
+            <ButtonLink to={documentPath(order.id, invoice.number, token)} size="large" reloadDocument download>
+              Download invoice
+            </ButtonLink>
+          )}
           {order.status === 'pending' && (
             <ConfirmOrder order={order} token={token} {...callbacks}>
               {isUnpaid(order) ? 'Check payment' : 'Confirm order'}

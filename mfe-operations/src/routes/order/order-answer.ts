@@ -30,6 +30,7 @@ export interface OrderAnswer {
   tables: {
     items: OrderItem[]
     payments: InvoicePayment[]
+    documents: OrderDocument[]
     steps: { at: string; status: string; note: string | null }[]
     parcels: OrderParcel[]
     on_the_way: { parcel: number; at: string; status: string; place: string | null; note: string | null }[]
@@ -54,6 +55,14 @@ export interface OrderParcel {
   tracking: string
   status: string
   eta: string | null
+}
+
+/** An invoice or credit note of an order. */
+export interface OrderDocument {
+  number: string
+  kind: 'invoice' | 'credit_note'
+  issued: string
+  total: string
 }
 
 /** A payment of an order's invoice, as staff recorded it. */

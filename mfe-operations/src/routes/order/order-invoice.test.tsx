@@ -24,6 +24,17 @@ const withPayments = (record: object, payments: InvoicePayment[]) => {
 const findInvoice = async () => within(await screen.findByRole('region', { name: 'Invoice' }))
 
 describe('invoice of an order', () => {
+  test('is downloaded as PDF with its credit notes', async () => {
+    const answer = orderAnswer()
+    answer.tables.documents = [{ number: 'INV-000042', kind: 'invoice', issued: '2026-11-27', total: '71.40' }]
+    openConsole(address, { 'orders.show': () => answer })
+    const link = await screen.findByRole('link', { name: 'Invoice INV-000042' })
+    expect(link).toHaveAttribute(
+      'href',
+      `/api/staff/downloads/orders.document?input=${encodeURIComponent('{"number":"7K2M9QX4T1AB","document":"INV-000042"}')}`,
+    )
+  })
+
   test('records a payment with what was shown as paid, and shows the new state', async () => {
     let answer = withPayments(due, [])
     const { inputs } = openConsole(address, {

@@ -12,6 +12,7 @@ import { StatusBadge } from '../../console/status-badge'
 import { useMay } from '../../session/session-context'
 import { orderActions } from './order-actions'
 import type { OrderAnswer } from './order-answer'
+import { OrderDocuments } from './order-documents'
 import { OrderInvoice } from './order-invoice'
 import { OrderItems } from './order-items'
 import { OrderParcels } from './order-parcels'
@@ -59,6 +60,7 @@ export function OrderPage() {
         <Stack $gap={5}>
           <OrderItems items={tables.items} totals={record} />
           {record.invoice && <OrderInvoice record={record} payments={tables.payments} onDone={refetch} />}
+          <OrderDocuments number={record.number} documents={tables.documents} />
           <OrderParcels parcels={tables.parcels} events={tables.on_the_way} onDone={refetch} />
           <History steps={tables.steps} />
         </Stack>

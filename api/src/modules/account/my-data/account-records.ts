@@ -30,6 +30,10 @@ export async function loadAccountRecords(db: Database, userId: string, token: st
             orderBy: (parcel, { asc }) => asc(parcel.id),
             with: { steps: { orderBy: (step, { asc }) => asc(step.id) } },
           },
+          documents: {
+            columns: { kind: true, number: true, totalCents: true, issuedOn: true },
+            orderBy: (document, { asc }) => [asc(document.issuedAt), asc(document.number)],
+          },
         },
       },
       paymentMethods: { orderBy: (card, { desc }) => [desc(card.isDefault), desc(card.createdAt)] },
