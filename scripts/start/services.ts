@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { host } from '@shop/federation/ports'
+import { allocatorEnv } from '@shop/releases/allocator'
 import { allowEverything } from '@shop/shared-api/production'
 import type { ServiceSpec } from './child-service'
 import type { ShopSettings } from './settings'
@@ -17,7 +18,7 @@ export function serviceSpecs(settings: ShopSettings, root: string): Record<'api'
     PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}`,
     OPERATIONS_URL: process.env.OPERATIONS_URL || `http://localhost:${operationsPort}`,
     ...mode(process.env),
-    MALLOC_ARENA_MAX: '2',
+    ...allocatorEnv,
   }
   const [small, usual] = [1, 4].map((megabytes) => [`--max-semi-space-size=${megabytes}`])
   return {

@@ -11,8 +11,8 @@ import { createLiveSite, type LiveSite, type LiveSiteOptions } from './release-s
 import { openExcludedVersions } from './render-pool/excluded-versions'
 import { createRendererFactory } from './render-pool/renderer-factory'
 
-/** Renderers at the same time: a slow page must not occupy the only one. Each takes about 150 MB. */
-const rendererCount = Math.min(8, Math.max(2, availableParallelism()))
+/** Renderers at the same time, once pages would wait for each other. Each takes about 150 MB in use. */
+const maxRenderers = Math.min(8, Math.max(2, availableParallelism()))
 
 interface RenderingOptions {
   logger: FastifyBaseLogger
@@ -43,17 +43,17 @@ export async function startRendering(config: ServerConfig, { logger, meter, regi
         void revocations.refresh()
       }),
     origin: config.publicUrl,
-    size: rendererCount,
-    hasSpare: true,
+    renderers: { least: 1, most: maxRenderers, hasSpare: true },
     excluded,
   })
   const excludedInConsole = openExcludedVersions(join(config.dataDir, 'document-server/excluded-in-console.json'))
-  // One renderer without a spare: staff are few, and one that ends is replaced within their page's wait.
+  // One renderer without a spare, and none while the console is not used: staff are few, and it starts within their page's wait.
   const consoleSite = await createLiveSite({
     ...rendering,
     read: async () => forConsole(await readLive()),
     watch: (onChange) => store.watch(onChange),
     origin: config.operationsUrl,
+    renderers: { least: 0, most: 1, hasSpare: false },
     excluded: excludedInConsole,
   })
   return {

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import type { Duplex } from 'node:stream'
+import { allocatorEnv } from '../allocator'
 import { lowPriorityPrefix, nodeArguments, type Rung } from './confinement'
 import { loader } from './loader'
 
@@ -22,7 +23,7 @@ export function spawnRenderer({ program, rung, hasLowPriority = false }: Process
   const [command = '', ...args] = [...priority, ...rung.prefix, process.execPath, ...nodeArguments(loader)]
   const child = spawn(command, args, {
     cwd: unwritableFolder,
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', ...allocatorEnv },
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', markerFd],
     ...rung.user,
   })

@@ -85,7 +85,7 @@ async function openSite(live: LiveSet, call: ReturnType<typeof apiCaller>): Prom
   const log = makeLogger('error') as unknown as Parameters<typeof createLiveSite>[0]['log']
   const site = await createLiveSite({
     ...{ read: async () => live, watch: () => () => undefined, origin: 'http://shop.test', log, start },
-    ...{ size: RENDERERS, hasSpare: true },
+    renderers: { least: RENDERERS, most: RENDERERS, hasSpare: true },
   })
   await until(() => site.renderers().spares > 0, 120)
   return site

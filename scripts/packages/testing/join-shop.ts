@@ -15,14 +15,15 @@ export async function joinShop(terminal: Terminal, { shop, part }: { shop: strin
   const browser = await openChromium()
   try {
     // Answered once it is compiled.
-    await until(() => isServed(`${devServer}/entry.js`), 120)
+    await until(async () => (await isServed(`${devServer}/entry.js`)) || !isRunning(pid), 120)
+    if (!isRunning(pid)) throw new Error(`The dev server ended: ${(await terminal.succeed('cat dev.log')).stdout}`)
     const page = await browser.newPage()
     await page.goto(`${shop}/${part}?remote=${part}@${devServer}`)
     const badge = page.getByRole('complementary', { name: 'Preview' })
     return { heading: await page.getByRole('heading', { level: 1 }).textContent(), badge: await badge.textContent() }
   } finally {
     await browser.close()
-    process.kill(Number(pid), 'SIGTERM')
+    if (isRunning(pid)) process.kill(Number(pid), 'SIGTERM')
     await until(async () => !(await isServed(devServer)))
     await terminal.succeed('rm dev.log')
   }
@@ -33,3 +34,11 @@ const isServed = (address: string): Promise<boolean> =>
     ({ ok }) => ok,
     () => false,
   )
+
+function isRunning(pid: string): boolean {
+  try {
+    return process.kill(Number(pid), 0)
+  } catch {
+    return false
+  }
+}

@@ -5,6 +5,7 @@ import { openExcludedVersions, type ExcludedVersions } from '../render-pool/excl
 import type { PreparedSet } from '../render-pool/prepared-set'
 import type { RendererFactory } from '../render-pool/renderer-factory'
 import { ownerVersion, renderSamples, withoutExcluded } from '../render-pool/render-page'
+import type { PoolLimits } from '../render-pool/pool-content'
 import { createRenderPool, type PoolState, type RenderPool } from '../render-pool/render-pool'
 import { devRelease } from './dev-release'
 import {
@@ -38,9 +39,8 @@ export interface LiveSiteOptions extends CodeCounts {
   origin: string
   log: FastifyBaseLogger
   start: RendererFactory['start']
-  /** Renderers that render pages at the same time, and whether another one is warmed for when one ends. */
-  size?: number
-  hasSpare?: boolean
+  /** Renderers that render pages at the same time, one and no spare by default. */
+  renderers?: PoolLimits
   excluded?: ExcludedVersions
 }
 
@@ -75,7 +75,8 @@ export interface LiveSite {
  * that ends a renderer is excluded, and replaced by its last known good one.
  */
 export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite> {
-  const { read, watch, origin, log, excluded = openExcludedVersions(), size = 1, hasSpare = false } = options
+  const { read, watch, origin, log, excluded = openExcludedVersions() } = options
+  const { renderers = { least: 1, most: 1, hasSpare: false } } = options
   let retry: NodeJS.Timeout | undefined
   let isStopped = false
   let pool: RenderPool
@@ -92,7 +93,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
 
   function createPool(): RenderPool {
     const onEnd = (end: RendererEnd) => void (blame(end) && edition && follow())
-    return createRenderPool({ start, size, hasSpare, log, onEnd, samplesOf })
+    return createRenderPool({ ...renderers, start, log, onEnd, samplesOf })
   }
 
   function samplesOf(plan: SetPlan) {

@@ -82,8 +82,7 @@ beforeAll(async () => {
     origin: 'http://shop.test',
     log: pino({ level: 'silent' }),
     start,
-    size: 2,
-    hasSpare: true,
+    renderers: { least: 2, most: 2, hasSpare: true },
   })
 })
 afterAll(async () => {

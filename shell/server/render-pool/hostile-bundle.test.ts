@@ -50,7 +50,7 @@ const Socket = process.stderr.constructor
 const connects = (socket) => new Promise((resolve, reject) => socket.on('connect', resolve).on('error', reject))
 const attempts = {
   'control': () => need(1 + 1 === 2),
-  'secrets of the environment': () => need(Object.values(process.env).some((value) => value !== 'production')),
+  'secrets of the environment': () => need(Object.keys(process.env).some((name) => !/^(NODE_ENV|MALLOC_[A-Z_]+)$/.test(name))),
   'a key': () => builtin('fs').readFileSync('${key}'),
   'the environment of the parent': () => builtin('fs').readFileSync('/proc/' + process.ppid + '/environ'),
   'a new file': () => builtin('fs').writeFileSync('${written}', 'x'),

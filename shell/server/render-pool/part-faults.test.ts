@@ -62,8 +62,7 @@ async function openSite({ atLoad = '', inRender = '', spares = true, excluded = 
     origin: 'http://shop.test',
     log,
     start: renderers.start,
-    size: 2,
-    hasSpare: true,
+    renderers: { least: 2, most: 2, hasSpare: true },
     excluded,
     onFault: ({ part, version }) => faults.push(`${part}@${version}`),
   })

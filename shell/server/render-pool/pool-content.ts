@@ -15,8 +15,11 @@ export interface PoolContent {
   starting: SetRenderer | undefined
   /** Replaced renderers that still render pages. */
   leaving: Worker[]
-  /** Renderers that render pages at the same time. */
+  /** Renderers that render pages at the same time now. */
   size: number
+  /** How few of them there are while few pages are rendered, and how many at most. */
+  least: number
+  most: number
   /** Whether another one is warmed that replaces one that ends. */
   hasSpare: boolean
   /** The sets that all have loaded. */
@@ -25,9 +28,15 @@ export interface PoolContent {
 }
 
 /** A pool without renderers. */
-export function emptyPool(wanted: Pick<PoolContent, 'size' | 'hasSpare'>): PoolContent {
-  return { workers: [], spare: undefined, starting: undefined, leaving: [], ...wanted, plans: [], isStopped: false }
+export function emptyPool(wanted: PoolLimits): PoolContent {
+  const content = { workers: [], spare: undefined, starting: undefined, leaving: [], plans: [], isStopped: false }
+  return { ...content, ...wanted, size: firstSize(wanted) }
 }
+
+export type PoolLimits = Pick<PoolContent, 'least' | 'most' | 'hasSpare'>
+
+/** A new pool is about to be used. */
+export const firstSize = ({ least }: PoolLimits): number => Math.max(1, least)
 
 export const isFull = ({ workers, size, hasSpare, spare }: PoolContent): boolean =>
   workers.length >= size && (!hasSpare || spare !== undefined)
@@ -53,6 +62,12 @@ export function removeRenderer(pool: PoolContent, renderer: SetRenderer): void {
 export function addSpare(pool: PoolContent): void {
   if (pool.spare) pool.workers.push({ renderer: pool.spare, running: 0 })
   pool.spare = undefined
+}
+
+/** Adds a renderer for pages that would otherwise wait for others: the spare, if it is ready. */
+export function enlarge(pool: PoolContent): void {
+  pool.size += 1
+  addSpare(pool)
 }
 
 /** Replaces a renderer that leaks, so that the page that reaches its limit is not blamed for what others left. */

@@ -49,8 +49,7 @@ describe('a part that leaks memory slowly', () => {
       origin: 'http://shop.test',
       log: log as unknown as FastifyBaseLogger,
       start: renderers.start,
-      size: 1,
-      hasSpare: true,
+      renderers: { least: 1, most: 1, hasSpare: true },
       excluded,
       onFault: (version) => faults.push(version),
     })
