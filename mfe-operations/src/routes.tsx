@@ -145,6 +145,19 @@ export const routes: RouteObject[] = [
       { id: 'operations/questions', path: '/operations/content/questions', handle: page('Questions'), lazy: content },
       { id: 'operations/slides', path: '/operations/content/slides', handle: page('Slides'), lazy: content },
       { id: 'operations/banners', path: '/operations/content/banners', handle: page('Banners'), lazy: content },
+      { id: 'operations/menu', path: '/operations/content/menu', handle: page('Menu'), lazy: content },
+      {
+        id: 'operations/size-charts',
+        path: '/operations/content/size-charts',
+        handle: page('Size charts'),
+        lazy: content,
+      },
+      {
+        id: 'operations/size-chart',
+        path: '/operations/content/size-charts/:category',
+        handle: page('Size chart'),
+        lazy: () => import(/* webpackChunkName: "size-chart" */ './routes/size-chart/size-chart.route'),
+      },
       { id: 'operations/mail-texts', path: '/operations/content/mails', handle: page('Mails'), lazy: content },
       {
         id: 'operations/mail-text',

@@ -45,11 +45,26 @@ describe('categories', () => {
     expect((await lines()).some(({ title }) => title === 'Laces')).toBe(false)
   })
 
+  test('leave the menu with all below when hidden, are marked in the list of the shop, and come back', async () => {
+    const hidden = { category: 'boxing-gloves', in_menu: false }
+    const menu = async () => JSON.stringify((await api.app.inject('/api/menu')).json())
+    await run('categories.change', hidden)
+    expect(await menu()).toContain('"slug":"gloves"')
+    expect(await menu()).not.toMatch(/boxing-gloves|bag-gloves/)
+    const inShop = async () => (await api.call('GET /get-categories', { query: 'take_all=true' })).body.data
+    expect(await inShop()).toContainEqual(expect.objectContaining({ slug: 'boxing-gloves', in_menu: false }))
+    expect(await lines()).toContainEqual(expect.objectContaining({ category: 'boxing-gloves', in_menu: false }))
+    expect(await run('categories.change', hidden)).toMatchObject({ done: expect.stringContaining('already') as string })
+    await run('categories.change', { ...hidden, in_menu: true })
+    expect(await menu()).toContain('bag-gloves')
+    expect(await inShop()).toContainEqual(expect.objectContaining({ slug: 'boxing-gloves', in_menu: true }))
+  })
+
   test('change their texts and picture, recorded with before and after, and products are found by the new name', async () => {
     await run('categories.change', { category: 'bag-gloves', title: 'Cage Mitts', picture: 'tile-gloves' })
     const [line] = await api.db.select().from(categories).where(eq(categories.slug, 'bag-gloves'))
     expect(line).toMatchObject({ title: 'Cage Mitts', image: 'tile-gloves' })
-    const [entry] = await api.db.select().from(auditLog).where(eq(auditLog.action, 'categories.change'))
+    const [entry] = await api.db.select().from(auditLog).where(eq(auditLog.subject, 'bag-gloves'))
     expect(entry!.detail).toEqual({
       before: { title: 'Bag gloves', image: 'category-bag-gloves' },
       after: { title: 'Cage Mitts', image: 'tile-gloves' },

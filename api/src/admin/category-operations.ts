@@ -35,13 +35,14 @@ export const categoryOperations = {
       .from(categories)
     const addresses = new Map(all.map(({ id, slug }) => [id, slug]))
     return {
-      rows: inMenuOrder(all).map(({ slug, parentId, title, description, image, level, products }) => ({
+      rows: inMenuOrder(all).map(({ slug, parentId, title, description, image, level, inMenu, products }) => ({
         category: slug,
         parent: parentId === null ? null : addresses.get(parentId)!,
         title,
         description,
         picture: artImageUrl(image),
         level,
+        in_menu: inMenu,
         products,
       })),
     }
@@ -74,11 +75,11 @@ export const categoryOperations = {
   ),
 
   'categories.change': operation(
-    z.strictObject({ category: slug, ...z.object(texts).partial().shape }),
-    (context, { category, picture, ...input }) =>
+    z.strictObject({ category: slug, ...z.object(texts).partial().shape, in_menu: z.boolean().optional() }),
+    (context, { category, picture, in_menu: inMenu, ...input }) =>
       changing(context, async (tx, known) => {
         const before = find(known, category)
-        const after = { ...input, ...(picture !== undefined && { image: await storedPicture(tx, picture) }) }
+        const after = { ...input, inMenu, ...(picture !== undefined && { image: await storedPicture(tx, picture) }) }
         const names = Object.keys(after) as (keyof typeof after)[]
         const changed = names.filter((name) => after[name] !== undefined && after[name] !== before[name])
         if (changed.length === 0) return { done: `${before.title} is like that already.`, detail: { category } }

@@ -12,3 +12,9 @@ export const lastId = z.string().regex(/^\d+$/).transform(Number).pipe(id).optio
 export const minute = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ')
 /** An ILIKE pattern that matches the text literally. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+/** Where a link leads that shoppers see. */
+export const linkTarget = z
+  .string()
+  .trim()
+  .max(300)
+  .regex(/^(\/(?![/\\])|https:\/\/)/, 'it must be a path of the shop or an https address')

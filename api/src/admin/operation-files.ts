@@ -27,6 +27,8 @@ export const uploads: Partial<Record<OperationName, FileRule<string>>> = {
   'pages.edit': text,
   'faqs.edit': text,
   'mail-texts.edit': text,
+  'size-charts.add': text,
+  'size-charts.edit': text,
   'photographs.add': oneFile(MAX_PHOTOGRAPH_BYTES / MEGABYTE, 'JPEG', 'PNG', 'WebP', 'AVIF'),
 }
 
@@ -42,11 +44,19 @@ export const downloads: Partial<
   'orders.document': { name: ({ document = 'invoice' }) => `${document}.pdf`, type: 'application/pdf' },
   'pages.export': { name: ({ slug }) => `${slug}.md`, type: 'text/markdown' },
   'faqs.export': { name: () => 'faqs.md', type: 'text/markdown' },
+  'size-charts.export': { name: ({ category }) => `size-chart-${category}.md`, type: 'text/markdown' },
   'mail-texts.export': { name: ({ name }) => `${name}.md`, type: 'text/markdown' },
 }
 
 /** Those that take their text in JSON as well. */
-const eitherWay: readonly OperationName[] = ['pages.add', 'pages.edit', 'faqs.edit', 'mail-texts.edit']
+const eitherWay: readonly OperationName[] = [
+  'pages.add',
+  'pages.edit',
+  'faqs.edit',
+  'mail-texts.edit',
+  'size-charts.add',
+  'size-charts.edit',
+]
 
 /** The operations whose input and answer are JSON. */
 export const jsonOperations = (Object.keys(operations) as OperationName[]).filter(
@@ -58,7 +68,7 @@ const KILOBYTE = 1024
 const INPUT_BYTES = 64 * KILOBYTE
 
 /** Those that take a text in JSON only. */
-const previews: readonly OperationName[] = ['pages.preview', 'faqs.preview']
+const previews: readonly OperationName[] = ['pages.preview', 'faqs.preview', 'size-charts.preview']
 
 /** The maximum size of an operation's input in JSON, in bytes. */
 export const maxInputBytes = (name: OperationName): number =>

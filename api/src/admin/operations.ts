@@ -14,6 +14,7 @@ import { equipmentOperations } from './equipment-operations'
 import { importOperations } from './import/import-operations'
 import { inboxOperations } from './inbox/inbox-operations'
 import { mailOperations } from './mail-operations'
+import { menuLinkOperations } from './menu-link-operations'
 import type { Operation, OperationContext, OperationResult } from './operation'
 import { documentOperations } from './orders/document-operations'
 import { orderOperations } from './orders/order-operations'
@@ -66,6 +67,7 @@ export const operations = {
   ...codeOperations,
   ...inboxOperations,
   ...mailOperations,
+  ...menuLinkOperations,
   ...productOperations,
   ...catalogueOperations,
   ...categoryOperations,

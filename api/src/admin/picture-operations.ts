@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transaction'
 import { Failure, invalid } from '../failure'
 import { artImageUrl } from '../media-url'
 import { audit, operation } from './operation'
-import { id } from './list-fields'
+import { id, linkTarget } from './list-fields'
 import { pictureStatus } from '../modules/content/picture-status'
 import { storedPicture } from './photographs/stored-picture'
 
@@ -15,17 +15,12 @@ const kind = z.enum(['sliders', 'banners', 'instagram'])
 type Kind = z.output<typeof kind>
 
 const text = z.string().trim().min(1).max(300)
-const url = z
-  .string()
-  .trim()
-  .max(300)
-  .regex(/^(\/(?!\/)|https:\/\/)/, 'it must be a path of the shop or an https address')
 const fields = {
   title: text,
   subtitle: text,
   image: text,
   alt: text,
-  url,
+  url: linkTarget,
   position: z.int().min(0).max(10_000),
   shown: z.boolean(),
   /** First and last day, in UTC. */

@@ -13,6 +13,7 @@ import { addEquipment } from './groups/equipment-commands'
 import { addMailTexts } from './groups/mail-text-commands'
 import { addMails, addMessages, addReports } from './groups/inbox-commands'
 import { addInvoices } from './groups/invoice-commands'
+import { addMenuLinks } from './groups/menu-link-commands'
 import { addOrders } from './groups/order-commands'
 import { addParcels } from './groups/parcel-commands'
 import { addPhotographs } from './groups/photograph-commands'
@@ -41,6 +42,7 @@ const groups: [name: string, description: string, add: (group: Command, execute:
   ['catalogue', 'the full catalogue as one table', addCatalogue],
   ['products', 'single products: list, create, change, duplicate, archive', addProducts],
   ['categories', 'the menu’s categories', addCategories],
+  ['menu-links', 'your own links in the menu', addMenuLinks],
   ['size-charts', 'size charts of categories', addSizeCharts],
   ['stock', 'stock by SKU', addStock],
   ['coupons', 'coupons for retail customers', addCoupons],

@@ -49,6 +49,7 @@ describeOnPostgres('migrate on PostgreSQL', (cluster) => {
       '0018_mail_texts',
       '0019_announcement_days',
       '0020_order_documents',
+      '0021_menu_links',
     ])
     expect(await countApplied()).toBe(names.length)
   })

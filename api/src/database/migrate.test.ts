@@ -53,6 +53,7 @@ describe('migrate', () => {
       '0018_mail_texts',
       '0019_announcement_days',
       '0020_order_documents',
+      '0021_menu_links',
     ])
     expect(await ledger()).toEqual(hashes)
     expect(await handle.db.select().from(schema.contactMessages)).toHaveLength(1)

@@ -22,6 +22,7 @@ const tones: Record<string, 'ink' | 'success' | 'warning'> = {
   published: 'success',
   scheduled: 'ink',
   ships: 'success',
+  shown: 'success',
 }
 
 /** A status with its tone; what is over has none. */

@@ -20,6 +20,7 @@ const category = {
   level: 1,
   parent_id: null,
   product_count: 12,
+  in_menu: true,
 }
 
 /** The API's responses, by the start of the address; every other call gets a 404. */

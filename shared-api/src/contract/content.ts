@@ -29,6 +29,8 @@ export const generalSetting = z.object({
   linkdin: z.string(),
   /** Whether login by Google is switched on. */
   google_login: z.boolean(),
+  /** Links of the merchant's own in the menu, in order: to a path of the shop or an https address. */
+  menu_links: z.array(z.object({ title: z.string(), url: z.string() })),
 })
 export type GeneralSetting = z.infer<typeof generalSetting>
 
@@ -85,6 +87,8 @@ export const category = z.object({
   parent_id: z.int().nullable(),
   /** Products in it and in everything below it. */
   product_count: z.int(),
+  /** False where menu and home page leave it out. */
+  in_menu: z.boolean(),
 })
 export type Category = z.infer<typeof category>
 

@@ -20,4 +20,5 @@ export const sampleSettings: GeneralSetting = {
   youtube: '',
   linkdin: 'https://linkedin.example/sample',
   google_login: false,
+  menu_links: [],
 }

@@ -55,7 +55,7 @@ function addBlock(sections: PageSection[], block: Block) {
 }
 
 /** The block's text; 422 if it is too long or has control characters. */
-export function checkedText({ text, line }: Block, maxLength: number): string {
+export function checkedText({ text, line }: Pick<Block, 'text' | 'line'>, maxLength: number): string {
   if (text.length > maxLength)
     throw lineFailure(line, `this has ${text.length} characters; the maximum is ${maxLength}.`)
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/u.test(text))

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { Command } from 'commander'
+import { Option, type Command } from 'commander'
 import { command, type Execute } from '../command'
 import { addTableImport } from './table-import'
 
@@ -54,12 +54,17 @@ export function addCategories(group: Command, execute: Execute): void {
     'change',
     'change a category; omitted options stay unchanged',
     'categories change head-guards --title "Headgear"',
+    'categories change head-guards --hide',
   )
     .argument('<category>', address)
     .option('--title <text>')
     .option('--description <text>', 'shown above its products')
     .option('--picture <name>', 'file name of a photograph, or a drawing')
-    .action((category: string, options: object) => execute('categories.change', { category, ...options }))
+    .option('--show', 'show it in the menu and on the home page')
+    .addOption(new Option('--hide', 'hide it there, with everything below it').conflicts('show'))
+    .action((category: string, { show, hide, ...options }: { show?: boolean; hide?: boolean }) =>
+      execute('categories.change', { category, ...options, ...((show || hide) && { in_menu: show === true }) }),
+    )
   command(group, 'move', 'move a category among its siblings', 'categories move head-guards up')
     .argument('<category>', address)
     .argument('<to>', 'up or down')
@@ -72,5 +77,34 @@ export function addCategories(group: Command, execute: Execute): void {
 
 /** `admin size-charts …` */
 export function addSizeCharts(group: Command, execute: Execute): void {
+  const address = 'address of the category that has it'
+  command(group, 'list', 'size charts, and which categories use them', 'size-charts list').action(() =>
+    execute('size-charts.list', {}),
+  )
+  command(group, 'export', 'export a chart as a text file for editing', 'size-charts export belts belts-sizes.md')
+    .argument('<category>', address)
+    .argument('[file]', 'default: standard output')
+    .action((category: string, file?: string) => execute('size-charts.export', { category }, { to: file }))
+  command(group, 'add', 'add a chart from a text file', 'size-charts add belts belts-sizes.md')
+    .argument('<category>', 'address of a category without one of its own')
+    .argument('<file>', '- for the standard input')
+    .action((category: string, file: string) => execute('size-charts.add', { category }, { from: file }))
+  command(
+    group,
+    'edit',
+    'replace a chart by an edited file; --dry-run shows the changes',
+    'size-charts edit belts belts-sizes.md --dry-run',
+    'size-charts edit belts belts-sizes.md',
+  )
+    .argument('<category>', address)
+    .argument('<file>', '- for the standard input')
+    .action((category: string, file: string) => execute('size-charts.edit', { category }, { from: file }))
+  command(group, 'assign', 'give a chart to another category', 'size-charts assign belts rank-belts')
+    .argument('<category>', address)
+    .argument('<to>', 'address of a category without one of its own')
+    .action((category: string, to: string) => execute('size-charts.assign', { category, to }))
+  command(group, 'remove', 'remove a chart', 'size-charts remove belts')
+    .argument('<category>', address)
+    .action((category: string) => execute('size-charts.remove', { category }, { confirm: true }))
   addTableImport(group, execute, 'size-charts', 'add and replace size charts, one line per size')
 }

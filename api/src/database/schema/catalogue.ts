@@ -28,6 +28,8 @@ export const categories = pgTable(
     description: text().notNull().default(''),
     image: text().notNull(),
     position: integer().notNull().default(0),
+    /** False hides it from the menu and the home page, with everything below it. */
+    inMenu: boolean('in_menu').notNull().default(true),
   },
   (table) => [
     references(table.parentId, table.id),

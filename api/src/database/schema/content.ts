@@ -111,6 +111,15 @@ export const instagramPosts = pgTable('instagram_posts', {
   position: integer().notNull().default(0),
 })
 
+/** Links of the merchant's own in the menu, after the categories. */
+export const menuLinks = pgTable('menu_links', {
+  id: integer().generatedAlwaysAsIdentity().primaryKey(),
+  title: text().notNull(),
+  /** A path of the shop or an https address. */
+  url: text().notNull(),
+  position: integer().notNull(),
+})
+
 /** A heading with its content: plain text only. */
 export interface PageSection {
   heading: string

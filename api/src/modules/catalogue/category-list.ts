@@ -12,10 +12,11 @@ export async function categoryList(db: Database, all: boolean): Promise<Category
   const [categories, counts] = await Promise.all([contentRepository(db).categories(), productCounts(db)])
   return categories
     .filter(({ level }) => all || level === 1)
-    .map(({ parentId, position: _, image, ...category }) => ({
+    .map(({ parentId, position: _, image, inMenu, ...category }) => ({
       ...category,
       image: artImageUrl(image),
       parent_id: parentId,
+      in_menu: inMenu,
       product_count: counts.get(category.id) ?? 0,
     }))
 }

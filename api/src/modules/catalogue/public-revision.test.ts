@@ -36,6 +36,7 @@ describe('public revision', () => {
     ['a tax', 'UPDATE states SET tax_rate_ppm = tax_rate_ppm + 1'],
     ['a slide', "UPDATE sliders SET title = 'Hit harder'"],
     ['a banner', 'DELETE FROM banners'],
+    ['a link of the menu', "INSERT INTO menu_links (title, url, position) VALUES ('Open mat', '/faqs', 0)"],
     ['a post', "UPDATE instagram_posts SET alt = 'A ring'"],
     ['a question', "INSERT INTO faqs (category, question, answer) VALUES ('Sizes', 'Which?', 'The small one.')"],
     ['a page', "UPDATE pages SET summary = 'Thirty days.'"],

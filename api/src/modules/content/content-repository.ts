@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import {
   banners,
@@ -6,6 +6,7 @@ import {
   contactMessages,
   faqs,
   instagramPosts,
+  type menuLinks,
   pages,
   settings,
   sliders,
@@ -19,11 +20,16 @@ import { pictureStatus } from './picture-status'
 /** The shop's settings, amounts in cents. */
 export type Settings = typeof settings.$inferSelect
 
+/** A link in the menu. */
+export type MenuLink = Pick<typeof menuLinks.$inferSelect, 'title' | 'url'>
+
 /** A discount tier, bounds in cents. */
 export type Tier = typeof tiers.$inferSelect
 
 /** A state that the shop ships to. */
 export type State = typeof states.$inferSelect
+
+const settingsMissing = () => new Error('The settings row is missing: the database has not been seeded.')
 
 /** Shop-wide content and the contact form. */
 export function contentRepository(db: Database) {
@@ -35,7 +41,16 @@ export function contentRepository(db: Database) {
   return {
     async settings(): Promise<Settings> {
       const [row] = await db.select().from(settings)
-      if (!row) throw new Error('The settings row is missing: the database has not been seeded.')
+      if (!row) throw settingsMissing()
+      return row
+    },
+    /** The settings with the links of the menu. One query. */
+    async settingsWithLinks(): Promise<{ settings: Settings; links: MenuLink[] }> {
+      const links = sql<MenuLink[]>`(SELECT coalesce(
+        json_agg(json_build_object('title', m.title, 'url', m.url) ORDER BY m.position, m.id), '[]')
+        FROM menu_links m)`
+      const [row] = await db.select({ settings, links }).from(settings)
+      if (!row) throw settingsMissing()
       return row
     },
     /** Those that shoppers see today. */

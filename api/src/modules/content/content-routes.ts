@@ -17,7 +17,7 @@ export async function contentRoutes(app: FastifyInstance, { db, googleLogin }: {
   serve(
     app,
     'GET /general-setting',
-    async () => ({ data: serializeSettings(await content.settings(), { googleLogin }) }),
+    async () => ({ data: serializeSettings({ ...(await content.settingsWithLinks()), googleLogin }) }),
     cache,
   )
   serve(app, 'GET /get-sliders', async () => ({ data: (await content.sliders()).map(bannerOf) }), cache)

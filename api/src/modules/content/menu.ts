@@ -5,11 +5,12 @@ interface Node {
   parentId: number | null
   title: string
   slug: string
+  inMenu: boolean
 }
 
-/** Arranges categories (in display order) as the mega menu's three levels. */
+/** Arranges categories (in display order) as the mega menu's three levels, without hidden ones and what is below them. */
 export function buildMenu(categories: Node[]): MenuItem[] {
-  const below = (parent: number | null) => categories.filter((category) => category.parentId === parent)
+  const below = (parent: number | null) => categories.filter(({ parentId, inMenu }) => inMenu && parentId === parent)
   const entry = ({ title, slug }: Node) => ({ title, slug })
   return below(null).map((top) => ({
     ...entry(top),

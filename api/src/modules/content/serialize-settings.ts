@@ -1,11 +1,17 @@
 import type { GeneralSetting } from '@shop/shared-api/contract'
 import { toDollars } from '@shop/shared-api/money'
 import { artImageUrl } from '../../media-url'
-import type { Settings } from './content-repository'
+import type { MenuLink, Settings } from './content-repository'
 import { pictureStatus } from './picture-status'
 
+interface ShownSettings {
+  settings: Settings
+  links: MenuLink[]
+  googleLogin: boolean
+}
+
 /** Serializes the settings, in dollars, with the announcement that shoppers see today. */
-export function serializeSettings(settings: Settings, { googleLogin }: { googleLogin: boolean }): GeneralSetting {
+export function serializeSettings({ settings, links, googleLogin }: ShownSettings): GeneralSetting {
   const isAnnounced =
     pictureStatus({
       shown: settings.announcement === 'on',
@@ -32,5 +38,6 @@ export function serializeSettings(settings: Settings, { googleLogin }: { googleL
     youtube,
     linkdin,
     google_login: googleLogin,
+    menu_links: links,
   }
 }

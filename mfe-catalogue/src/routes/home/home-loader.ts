@@ -30,7 +30,10 @@ export async function homeLoader({ request, context }: LoaderFunctionArgs): Prom
   return {
     slides,
     banners,
-    categories: categories.map(({ id, title, slug, image }) => ({ id, title, slug, image })),
+    // An older API has no `in_menu`.
+    categories: categories
+      .filter((category) => category.in_menu !== false)
+      .map(({ id, title, slug, image }) => ({ id, title, slug, image })),
     onSale,
     newest: newest.data,
     posts,

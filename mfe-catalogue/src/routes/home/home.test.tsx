@@ -24,6 +24,26 @@ const load = (api: ReturnType<typeof createFakeApi>) =>
 beforeEach(() => localStorage.clear())
 
 describe('home page', () => {
+  test('has tiles of the categories that are not hidden from the menu', async () => {
+    const category = {
+      description: '',
+      image: '/api/media/art/tile-boxing',
+      level: 1,
+      parent_id: null,
+      product_count: 3,
+    }
+    const api = createFakeApi({
+      'GET /get-products': () => makeList(),
+      'GET /get-categories': () => ({
+        data: [
+          { ...category, id: 1, title: 'Gloves', slug: 'gloves', in_menu: true },
+          { ...category, id: 2, title: 'Seconds', slug: 'seconds', in_menu: false },
+        ],
+      }),
+    })
+    expect((await load(api)).categories.map(({ title }) => title)).toEqual(['Gloves'])
+  })
+
   test('hides sections that fail to load', async () => {
     const api = shopWith(down)
     const slide = { id: 1, title: 'Made for rounds', subtitle: '', image: '/api/media/art/hero', alt: '', url: '/shop' }

@@ -160,7 +160,13 @@ describe('shop page', () => {
   })
 
   test('gives search engines the breadcrumb and image of a category', async () => {
-    const category = { description: 'For rounds.', image: '/api/media/art/tile-boxing', level: 1, product_count: 3 }
+    const category = {
+      description: 'For rounds.',
+      image: '/api/media/art/tile-boxing',
+      level: 1,
+      product_count: 3,
+      in_menu: true,
+    }
     const api = createFakeApi({
       'GET /get-products': () => makeList(),
       'GET /get-categories': () => ({

@@ -11,6 +11,7 @@ const line = (category: string, more: object = {}) => ({
   description: '',
   picture: '/api/media/art/ring',
   level: 1,
+  in_menu: true,
   products: 0,
   ...more,
 })
@@ -42,6 +43,20 @@ describe('categories page', () => {
     await userEvent.click(within(await rowOf('Belts')).getByRole('button', { name: 'Move up' }))
     await waitFor(() => expect(inputs('categories.move')).toEqual([{ category: 'belts', to: 'up' }]))
     expect(within(await rowOf('Mitts')).queryByRole('button', { name: /up$/ })).toBeNull()
+  })
+
+  test('hides a category from the menu, and shows which ones are hidden', async () => {
+    const { inputs } = openConsole('/operations/products/categories', {
+      'categories.list': () => ({
+        rows: [lines[0], line('belts', { in_menu: false }), line('ranks', { parent: 'belts', level: 2 })],
+      }),
+      'categories.change': () => ({ done: 'Changed the category Gloves.' }),
+    })
+    await userEvent.click(within(await rowOf('Gloves')).getByRole('button', { name: 'Hide' }))
+    await waitFor(() => expect(inputs('categories.change')).toEqual([{ category: 'gloves', in_menu: false }]))
+    expect(within(await rowOf('Belts')).getByText('Hidden')).toBeInTheDocument()
+    expect(within(await rowOf('Ranks')).getByText('Hidden')).toBeInTheDocument()
+    expect(within(await rowOf('Belts')).getByRole('button', { name: 'Show' })).toBeInTheDocument()
   })
 
   test('shows a photograph once it is uploaded', async () => {

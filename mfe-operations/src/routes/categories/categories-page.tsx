@@ -4,6 +4,7 @@ import { RunButton } from '../../action/run-button'
 import { useAllLines } from '../../client/use-all-lines'
 import { PageHead } from '../../console/page-head'
 import { PictureButton } from '../../features/picture-button/picture-button'
+import { StatusBadge } from '../../console/status-badge'
 import { useMay } from '../../session/session-context'
 import type { Column } from '../../table/data-table'
 import { LineList } from '../../table/line-list'
@@ -28,6 +29,12 @@ export function CategoriesPage() {
   const list = useAllLines<CategoryLine>('categories.list')
   const may = useMay()
   const lines = list.lines ?? []
+  const visibility: Column<CategoryLine> = {
+    id: 'in_menu',
+    header: 'Menu',
+    cell: (line) => <StatusBadge status={isShown(line, lines) ? 'shown' : 'hidden'} />,
+  }
+  const shown = [...columns, visibility]
   const changes: Column<CategoryLine> = {
     id: 'changes',
     header: 'Change',
@@ -44,10 +51,13 @@ export function CategoriesPage() {
         }
       />
       <Stack>
-        <Text>The shop’s menu and the tiles of its home page show these categories in this order.</Text>
+        <Text>
+          The shop’s menu and the tiles of its home page show these categories in this order. A hidden one, and
+          everything below it, can still be opened by its address.
+        </Text>
         <LineList
           caption="Categories, in the order of the menu"
-          columns={may('categories.change') ? [...columns, changes] : columns}
+          columns={may('categories.change') ? [...shown, changes] : shown}
           list={list}
           empty={
             <EmptyState icon="box" title="No categories">
@@ -58,6 +68,12 @@ export function CategoriesPage() {
       </Stack>
     </>
   )
+}
+
+/** Whether the menu has it: neither it nor a category above it is hidden. */
+function isShown({ in_menu, parent }: CategoryLine, all: readonly CategoryLine[]): boolean {
+  const above = all.find(({ category }) => category === parent)
+  return in_menu && (!above || isShown(above, all))
 }
 
 interface CategoryChangesProps {
@@ -81,6 +97,13 @@ function CategoryChanges({ line, all, onDone }: CategoryChangesProps) {
           onDone={onDone}
         />
       )}
+      <RunButton
+        variant="quiet"
+        label={line.in_menu ? 'Hide' : 'Show'}
+        operation="categories.change"
+        input={{ category, in_menu: !line.in_menu }}
+        onDone={onDone}
+      />
       <ActionButton label="Change" variant="quiet" action={changeCategory(line)} onDone={onDone} />
       <PictureButton
         label="Picture"

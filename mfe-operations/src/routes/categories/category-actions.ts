@@ -10,6 +10,8 @@ export interface CategoryLine {
   description: string
   picture: string
   level: number
+  /** False where menu and home page leave it out. */
+  in_menu: boolean
   products: number
 }
 

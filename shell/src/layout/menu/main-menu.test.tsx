@@ -1,4 +1,5 @@
 import '@shop/account-contract'
+import { sampleSettings } from '@shop/shared-api/testing/sample-settings'
 import { bus } from '@shop/shared-events'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -85,6 +86,22 @@ describe('MainMenu', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Boxing Gloves' }))
     expect(address()).toBe('/product/list/boxing-gloves')
     expect(gloves()).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('has the merchant’s own links after the categories, which arrow keys reach as well', async () => {
+    const links = [
+      { title: 'Open mat', url: '/pages/open-mat' },
+      { title: 'Our gym', url: 'https://gym.example' },
+    ]
+    showInFrame({ frame: <MainMenu />, data: { settings: { ...sampleSettings, menu_links: links } } })
+    const [mat, gym] = ['Open mat', 'Our gym'].map((name) => screen.getByRole('link', { name }))
+    expect(mat).toHaveAttribute('href', '/pages/open-mat')
+    expect(gym).toHaveAttribute('href', 'https://gym.example')
+    screen.getByRole('button', { name: 'Belts' }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(mat).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    expect(screen.getByRole('button', { name: 'Wholesale Program' })).toHaveFocus()
   })
 
   const entries = async () => {

@@ -2,10 +2,11 @@ import { Container, Icon, Skeleton, tokens } from '@shop/shared-ui'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { SettingsLink } from '../banner/settings-link'
 import { useFrame } from '../use-frame'
 import { useVisitor } from '../use-visitor'
 import { CategoryPanel } from './category-panel'
-import { MenuButton, MenuEntry, MenuList, MenuPanel } from './menu-styles'
+import { MenuButton, MenuEntry, MenuLinkEntry, MenuList, MenuPanel } from './menu-styles'
 import { useDisclosureNav } from './use-disclosure-nav'
 import { wholesaleLinks } from './wholesale-links'
 
@@ -27,7 +28,7 @@ const MainMenuLinks = styled.ul`
   }
 `
 
-/** The desktop navigation: a panel for each category, and the Wholesale Program at the end. */
+/** The desktop navigation: a panel for each category, the merchant's own links, and the Wholesale Program at the end. */
 export function MainMenu() {
   const { menu } = useFrame()
   const visitor = useVisitor()
@@ -46,6 +47,7 @@ export function MainMenu() {
             </MenuPanel>
           </MenuEntry>
         ))}
+        {menu && <MenuLinks />}
         <MenuEntry data-apart {...itemProps(wholesale)}>
           <MenuButton {...buttonProps(wholesale, `${id}-wholesale`)}>
             Wholesale Program <Icon name="chevronDown" size={14} />
@@ -63,6 +65,16 @@ export function MainMenu() {
       </MenuList>
     </Container>
   )
+}
+
+function MenuLinks() {
+  const { settings } = useFrame()
+  // An older API has none.
+  return settings?.menu_links?.map(({ title, url }) => (
+    <MenuLinkEntry key={`${title} ${url}`}>
+      <SettingsLink to={url}>{title}</SettingsLink>
+    </MenuLinkEntry>
+  ))
 }
 
 const PlaceholderItem = styled.li`

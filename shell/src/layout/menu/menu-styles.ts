@@ -1,5 +1,5 @@
 import { media, tokens } from '@shop/shared-ui'
-import styled, { keyframes } from 'styled-components'
+import styled, { css, keyframes } from 'styled-components'
 
 const drop = keyframes`from { opacity: 0; transform: translateY(-6px); }`
 
@@ -21,8 +21,7 @@ export const MenuEntry = styled.li`
   }
 `
 
-/** A category's name in the row; the open one is underlined by a bar that touches its panel. */
-export const MenuButton = styled.button`
+const rowEntry = css`
   position: relative;
   display: inline-flex;
   align-items: center;
@@ -47,15 +46,6 @@ export const MenuButton = styled.button`
     transform-origin: left;
     transition: transform ${tokens.duration.quick} ${tokens.easing};
   }
-  &[aria-expanded='true']::after {
-    transform: none;
-  }
-  svg {
-    transition: transform ${tokens.duration.quick};
-  }
-  &[aria-expanded='true'] svg {
-    transform: rotate(180deg);
-  }
   ${media.hover} {
     &:hover::after {
       transform: none;
@@ -67,6 +57,28 @@ export const MenuButton = styled.button`
     &::after {
       inset-inline: ${tokens.space[3]};
     }
+  }
+`
+
+/** A category's name in the row; the open one is underlined by a bar that touches its panel. */
+export const MenuButton = styled.button`
+  ${rowEntry}
+  &[aria-expanded='true']::after {
+    transform: none;
+  }
+  svg {
+    transition: transform ${tokens.duration.quick};
+  }
+  &[aria-expanded='true'] svg {
+    transform: rotate(180deg);
+  }
+`
+
+/** A link of the merchant's own in the row. */
+export const MenuLinkEntry = styled(MenuEntry)`
+  > a {
+    ${rowEntry}
+    text-decoration: none;
   }
 `
 

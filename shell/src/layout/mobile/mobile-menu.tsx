@@ -3,6 +3,7 @@ import { Sheet, tokens } from '@shop/shared-ui'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { SettingsLink } from '../banner/settings-link'
 import { wholesaleLinks } from '../menu/wholesale-links'
 import { useFrame } from '../use-frame'
 import { useVisitor } from '../use-visitor'
@@ -37,9 +38,10 @@ interface MobileMenuProps {
   onClose(): void
 }
 
-/** The full-screen menu of phones and tablets: categories that unfold, the Wholesale Program, and the rest. */
+/** The full-screen menu of phones and tablets: categories that unfold, the merchant's own links, the Wholesale Program, and the rest. */
 export function MobileMenu({ open, onClose }: MobileMenuProps) {
-  const { menu } = useFrame()
+  const { menu, settings } = useFrame()
+  const links = settings?.menu_links ?? []
   const visitor = useVisitor()
   const closeOnLink = (event: MouseEvent) => {
     if ((event.target as Element).closest('a')) onClose()
@@ -51,6 +53,15 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
         {menu?.map((category) => (
           <CollapsibleCategory key={category.slug} category={category} />
         ))}
+        {links.length > 0 && (
+          <MobileMenuLinks>
+            {links.map(({ title, url }) => (
+              <li key={`${title} ${url}`}>
+                <SettingsLink to={url}>{title}</SettingsLink>
+              </li>
+            ))}
+          </MobileMenuLinks>
+        )}
         <CollapsibleDetails name="mobile-menu">
           <summary>Wholesale Program</summary>
           <MobileMenuLinks>

@@ -1,8 +1,10 @@
 import '@shop/account-contract'
+import { sampleSettings } from '@shop/shared-api/testing/sample-settings'
 import { clearSessionHint } from '@shop/shared-api/testing/session-hint'
 import { bus } from '@shop/shared-events'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { FrameData } from '../frame-loader'
 import { Header } from '../header/header'
 import { FrameOverlays } from '../overlays/frame-overlays'
 import { showInFrame } from '../testing/show-in-frame'
@@ -33,8 +35,9 @@ describe('mobile navigation', () => {
     expect(screen.getByRole('link', { name: 'Favourites' })).toHaveAttribute('href', '/wishlist')
   })
 
-  async function openMenu() {
+  async function openMenu(data: Partial<FrameData> = {}) {
     const shown = showInFrame({
+      data,
       frame: (
         <FrameOverlays>
           <Header />
@@ -45,6 +48,12 @@ describe('mobile navigation', () => {
     const menu = await screen.findByRole('dialog', { name: 'Menu' })
     return { ...shown, menu: within(menu) }
   }
+
+  test('the full-screen menu has the merchant’s own links', async () => {
+    const menu_links = [{ title: 'Open mat', url: '/pages/open-mat' }]
+    const { menu } = await openMenu({ settings: { ...sampleSettings, menu_links } })
+    expect(menu.getByRole('link', { name: 'Open mat' })).toHaveAttribute('href', '/pages/open-mat')
+  })
 
   test('the full-screen menu unfolds categories down to the third level', async () => {
     const { menu } = await openMenu()

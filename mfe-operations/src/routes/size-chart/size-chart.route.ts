@@ -1,0 +1,1 @@
+export { SizeChartPage as Component } from './size-chart-page'
