@@ -141,10 +141,10 @@ module.exports = {
       [
         '^(api|shared-drawings)/',
         apiEntries(
-          '(contract|cookies|money|network|readiness|production|data-folder|delivery|staff)/index|testing/(naughty-strings|until)[.]',
+          '(contract|cookies|money|network|readiness|production|data-folder|delivery|search-terms|staff)/index|testing/(naughty-strings|until)[.]',
         ),
       ],
-      'Of shared packages the API may import @shop/shared-api/contract, /cookies, /money, /network, /readiness, /production, /data-folder, /delivery and /staff, and @shop/shared-drawings only; its tests also /testing/naughty-strings and /testing/until.',
+      'Of shared packages the API may import @shop/shared-api/contract, /cookies, /money, /network, /readiness, /production, /data-folder, /delivery, /search-terms and /staff, and @shop/shared-drawings only; its tests also /testing/naughty-strings and /testing/until.',
     ),
     workspace(
       'console',

@@ -27,6 +27,7 @@ export const contract: PartContract = {
     '/operations/stock',
     '/operations/reports',
     '/operations/reports/stock',
+    '/operations/reports/searches',
     '/operations/staff',
     '/operations/account',
     '/operations/audit',

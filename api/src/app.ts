@@ -14,6 +14,7 @@ import { cartRoutes } from './modules/cart/cart-routes'
 import type { Carrier } from './modules/cart/carrier'
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes'
 import { contentRoutes } from './modules/content/content-routes'
+import { emptySearchesRoute } from './modules/content/empty-searches-route'
 import { mediaRoutes } from './modules/media'
 import type { Media } from './modules/media/create-media'
 import { openOriginals, type OriginalStore } from './modules/media/original-store'
@@ -127,6 +128,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(healthRoutes, { ping })
       await api.register(mediaRoutes, { dataDir, media, photographs })
       await api.register(contentRoutes, { db: share(), googleLogin: google !== undefined })
+      await api.register(emptySearchesRoute, { db })
       await api.register(messagesRoutes, { db })
       await api.register(catalogueRoutes, { db: share() })
       await api.register(backInStockRoutes, { db })

@@ -196,6 +196,12 @@ export const routes: RouteObject[] = [
         lazy: () => import(/* webpackChunkName: "reports" */ './routes/reports/stock-value.route'),
       },
       {
+        id: 'operations/empty-searches',
+        path: '/operations/reports/searches',
+        handle: page('Searches without results'),
+        lazy: () => import(/* webpackChunkName: "reports" */ './routes/reports/empty-searches.route'),
+      },
+      {
         id: 'operations/staff',
         path: '/operations/staff',
         handle: page('Staff'),

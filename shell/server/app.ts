@@ -23,6 +23,7 @@ import { openEntryRoute } from './site/open-entries'
 import { robotsText } from './site/robots'
 import type { ShopBrand } from './site/shop-brand'
 import { siteFiles } from './site/site-files'
+import type { EmptySearches } from './searches/empty-searches'
 import { sitemapRoutes } from './sitemap/sitemap-routes'
 
 interface AppOptions {
@@ -50,6 +51,8 @@ interface AppOptions {
   /** How parts' code is confined, and the processes that run it. */
   rendering?(): RenderingState
   caching?: DocumentCaching
+  /** Counts searches that find nothing. */
+  searches?: EmptySearches
 }
 
 /** The document server: released files, the API under `/api`, and a rendered document for every other URL. */
@@ -73,6 +76,7 @@ export async function buildServer({
   excludedVersions = () => [],
   rendering,
   caching,
+  searches,
 }: AppOptions): Promise<{ app: FastifyInstance; documents: DocumentRoutes }> {
   const gateway = createSessionGateway({ origin: new URL(origin).origin })
   const app = createHttpServer({ gateway, origin, trustedProxies, logger })
@@ -100,7 +104,16 @@ export async function buildServer({
     isPreviewed: previews.allows,
     onDamaged: meter.codeFailed,
   })
-  await apiProxy(app, { apiUrl, gateway, release: nextFor, onAnswer: meter.apiProxied })
-  const documents = documentRoutes(app, { site, origin, meter, tokens, previews, cardFields, caching })
+  await apiProxy(app, { apiUrl, gateway, release: nextFor, onAnswer: meter.apiProxied, onList: searches?.proxied })
+  const documents = documentRoutes(app, {
+    site,
+    origin,
+    meter,
+    tokens,
+    previews,
+    cardFields,
+    caching,
+    onServed: searches?.served,
+  })
   return { app, documents }
 }

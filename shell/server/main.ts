@@ -11,6 +11,7 @@ import { makeLogger } from './logging'
 import { openApiData } from './open-api-data'
 import { openRegistry } from './open-registry'
 import { buildOperationsServer } from './operations/operations-server'
+import { startSendingSearches } from './searches/send-searches'
 import { startRendering } from './start-rendering'
 
 /** How long requests in flight may take after a stop signal, in ms. */
@@ -29,7 +30,7 @@ async function main(): Promise<void> {
   const { store, keyring, revocations } = registry
   const tokens = createDocumentTokens(followHealthKey(() => store.readHealthKey(), logger))
   const meter = createHealthMeter(tokens.networkId)
-  const { api, brand, call, revision, popular, isUnchanged, onPoll } = openApiData(config, meter)
+  const { api, brand, call, revision, popular, isUnchanged, onPoll, searches } = openApiData(config, meter)
   const rendering = await startRendering(config, { logger, meter, registry, call })
   const { site, consoleSite, confinement, excludedVersions } = rendering
   const { apiUrl, trustedProxies, publicUrl, operationsUrl, cardFields } = config
@@ -41,7 +42,7 @@ async function main(): Promise<void> {
   }
   const { app, documents } = await buildServer({
     ...common,
-    ...{ site, api, operationsUrl, cardFields, keyring, revocations, excludedVersions },
+    ...{ site, api, operationsUrl, cardFields, keyring, revocations, excludedVersions, searches },
     origin: publicUrl,
     rendering: rendering.counts,
     caching: { revision, isUnchanged, popular },
@@ -61,13 +62,14 @@ async function main(): Promise<void> {
   const send = store.reportHealth.bind(store)
   const stopReporting = reportHealth({ meter, confinement, send, log: logger })
   setInterval(popular.save, minute).unref()
+  const stopSending = startSendingSearches({ searches, apiUrl, log: logger })
   stop = () => {
     setTimeout(() => process.exit(1), drainTime).unref()
     stopReporting()
     revision.stop()
     popular.save()
     const report = meter.take()
-    void Promise.allSettled([app.close(), operations.close(), report && send(report)])
+    void Promise.allSettled([app.close(), operations.close(), report && send(report), stopSending()])
       .then(() => {
         site.stop()
         consoleSite.stop()

@@ -8,13 +8,16 @@ import { followRevision, readRevisionOf } from './http/api-revision'
 import { cachedFetch } from './http/cached-fetch'
 import { apiCaller } from './http/call-api'
 import { withRequestId } from './http/request-ids'
+import { createEmptySearches } from './searches/empty-searches'
+import { watchSearches } from './searches/watch-searches'
 import { createBrand } from './site/shop-brand'
 
 /** The API's data as documents use it, and its most requested pages. */
 export function openApiData({ apiUrl, dataDir }: ServerConfig, meter: HealthMeter) {
   let onPoll: () => void = () => undefined
   const revision = followRevision({ read: readRevisionOf(apiUrl), onPoll: () => onPoll() })
-  const apiFetch = cachedFetch(countedFetch(meter, withRequestId(fetch)), {
+  const searches = createEmptySearches()
+  const apiFetch = cachedFetch(watchSearches(searches, countedFetch(meter, withRequestId(fetch))), {
     revision,
     // Otherwise an outage would look like a few failures, and its effects would be blamed on parts.
     onRefused: () => meter.apiAnswered(false),
@@ -25,6 +28,7 @@ export function openApiData({ apiUrl, dataDir }: ServerConfig, meter: HealthMete
     api,
     call,
     revision,
+    searches,
     brand: createBrand({ api, apiUrl }),
     isUnchanged: apiFetch.isUnchanged,
     popular: openPopularPages(join(dataDir, 'document-server/popular-pages.json')),

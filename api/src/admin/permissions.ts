@@ -104,6 +104,7 @@ export const permissions: Record<OperationName, StaffPermission> = {
   'reports.assign': change('inbox'),
   'reports.sales': read('orders'),
   'reports.stock-value': read('stock'),
+  'reports.empty-searches': read('catalogue'),
   'ratings.list': read('inbox'),
   'ratings.show': read('inbox'),
   'ratings.publish': change('inbox'),

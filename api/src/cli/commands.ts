@@ -56,7 +56,11 @@ const groups: [name: string, description: string, add: (group: Command, execute:
   ['photographs', 'photographs of products', addPhotographs],
   ['codes', 'authenticity codes on genuine products', addCodes],
   ['messages', 'messages from the contact form', addMessages],
-  ['reports', 'sales, the value of the stock, and reports of suspicious products', addReports],
+  [
+    'reports',
+    'sales, the value of the stock, searches without results, and reports of suspicious products',
+    addReports,
+  ],
   ['mails', 'mails that failed', addMails],
   ['mail-texts', 'the wording of the shop’s mails, as text files', addMailTexts],
   ['staff', 'who runs the shop in the console, and their roles', addStaff],

@@ -50,6 +50,7 @@ describeOnPostgres('migrate on PostgreSQL', (cluster) => {
       '0019_announcement_days',
       '0020_order_documents',
       '0021_menu_links',
+      '0022_empty_searches',
     ])
     expect(await countApplied()).toBe(names.length)
   })

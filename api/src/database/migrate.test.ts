@@ -54,6 +54,7 @@ describe('migrate', () => {
       '0019_announcement_days',
       '0020_order_documents',
       '0021_menu_links',
+      '0022_empty_searches',
     ])
     expect(await ledger()).toEqual(hashes)
     expect(await handle.db.select().from(schema.contactMessages)).toHaveLength(1)

@@ -6,6 +6,7 @@ import type { Database } from './client'
 import {
   attempts,
   authenticityChecks,
+  emptySearches,
   googleLogins,
   idempotencyKeys,
   loginCodes,
@@ -30,6 +31,8 @@ export const RETENTION_DAYS = {
   mails: 30,
   /** A network that checks the same code later is counted again. */
   authenticityChecks: 365,
+  /** Searches without results, since the last one. */
+  emptySearches: 180,
 } as const
 
 const HOUR_MS = 3_600_000
@@ -49,6 +52,7 @@ export async function deleteExpired(db: Database): Promise<void> {
   await db.delete(idempotencyKeys).where(olderThan(idempotencyKeys.createdAt, RETENTION_DAYS.idempotencyKeys))
   await db.delete(mailOutbox).where(olderThan(mailOutbox.createdAt, RETENTION_DAYS.mails))
   await db.delete(authenticityChecks).where(olderThan(authenticityChecks.checkedAt, RETENTION_DAYS.authenticityChecks))
+  await db.delete(emptySearches).where(olderThan(emptySearches.lastSearchedOn, RETENTION_DAYS.emptySearches))
 }
 
 /** Deletes rows past their retention now and then every hour until closed; closing waits for the current run. */

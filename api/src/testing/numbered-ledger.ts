@@ -67,7 +67,7 @@ const UNDO_LATER = `
   ALTER TABLE sliders DROP COLUMN shown, DROP COLUMN starts_on, DROP COLUMN ends_on;
   ALTER TABLE banners DROP COLUMN shown, DROP COLUMN starts_on, DROP COLUMN ends_on;
   DROP TABLE mail_texts;
-  DROP TABLE menu_links; ALTER TABLE categories DROP COLUMN in_menu;
+  DROP TABLE menu_links, empty_searches; ALTER TABLE categories DROP COLUMN in_menu;
   ALTER TABLE settings DROP COLUMN announcement, DROP COLUMN announcement_starts, DROP COLUMN announcement_ends;`
 
 /** Turns a migrated database into one of the last version with numbered files: without later migrations, with its ledger. */

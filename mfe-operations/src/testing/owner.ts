@@ -118,6 +118,7 @@ export const owner: StaffSession = {
     'stock.set',
     'reports.sales',
     'reports.stock-value',
+    'reports.empty-searches',
     'audit.list',
     'catalogue.import',
     'catalogue.export',

@@ -36,6 +36,7 @@ const site = {
 } as unknown as LiveSite
 const tokens = createDocumentTokens(() => Buffer.from('a key'))
 const app = Fastify()
+const servedPages: string[] = []
 const previews = { answer: async () => undefined, shownTo: () => undefined, allows: () => false }
 documentRoutes(app, {
   site,
@@ -43,6 +44,7 @@ documentRoutes(app, {
   meter: createHealthMeter(),
   tokens,
   previews,
+  onServed: ({ pathname, search }) => void servedPages.push(pathname + search),
 })
 beforeEach(() => void ([hasRules, canaryRuns] = [true, false]))
 afterAll(() => app.close())
@@ -62,6 +64,14 @@ describe('documentRoutes', () => {
     expect(tokenOf(first)).not.toBe(tokenOf(second))
     expect(tokens.open(tokenOf(first), '127.0.0.1')).toMatchObject({ set: 'live' })
     expect((await open('/settings/order')).headers['server-timing']).toBeUndefined()
+  })
+
+  test('names each page that it serves, from the cache too, but not to browsers that object to being counted', async () => {
+    servedPages.length = 0
+    for (const url of ['/shop?search=tabi', '/shop?search=tabi']) await open(url)
+    await app.inject({ url: '/shop?search=sai', headers: { 'sec-gpc': '1' } })
+    await open('/settings/order')
+    expect(servedPages).toEqual(['/shop?search=tabi', '/shop?search=tabi'])
   })
 
   test("redirects a guest from a member's document to the login and back", async () => {

@@ -11,6 +11,7 @@ import type { LiveSite } from '../release-set/live-site'
 import { visitorSet, type VisitorSet } from '../release-set/visitor-set'
 import { PageUnavailable, type PreparedSet } from '../render-pool/prepared-set'
 import type { PageAccess } from '../render-pool/site-data'
+import { objectsToCounting } from '../searches/objects-to-counting'
 import { createDocumentSource, type DocumentCaching } from './document-source'
 import type { ServedDocument } from './ready-document'
 import { createNetworkOf } from './render-limits'
@@ -23,6 +24,8 @@ interface DocumentOptions {
   previews: Previews
   cardFields?: CardFields
   caching?: DocumentCaching
+  /** Called with each public page that was served, unless the visitor objects to being counted. */
+  onServed?(page: URL): void
   /** The routes of the pages; without them, every URL without another route is a page. */
   paths?: readonly string[]
 }
@@ -44,7 +47,7 @@ const unlisted = { 'cache-control': uncacheable, 'x-robots-tag': 'noindex' }
 
 /** Serves rendered documents. */
 export function documentRoutes(app: FastifyInstance, options: DocumentOptions): DocumentRoutes {
-  const { site, origin, meter, tokens, previews, cardFields, paths = ['/*'] } = options
+  const { site, origin, meter, tokens, previews, cardFields, onServed, paths = ['/*'] } = options
   const documents = createDocumentSource({
     cohorts: site.cohorts,
     pageOf: (url) => pageOf(url, origin),
@@ -95,6 +98,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
     const served = await documents.get(prepared, { page, preview, form, network })
     // Previewed versions aren't live, so their failures aren't counted; and a busy server isn't a part's fault.
     if (!preview?.prepared && !served.isFrame) count(reply, prepared, served, page.pathname, ip)
+    if (!preview && !form && !objectsToCounting(request.headers)) onServed?.(page)
     if (preview) reply.headers(unlisted)
     if (preview?.setCookie) reply.header('set-cookie', preview.setCookie)
     reply.headers(served.headers).headers({ 'x-release-revision': set.revision, 'x-release-set': set.id })

@@ -8,6 +8,7 @@ import { apiProxy } from './api-proxy'
 
 let api: FastifyInstance
 const answers: [boolean, string][] = []
+const lists: [string, string][] = []
 let answerSlow: () => void
 let shop: FastifyInstance
 let address: string
@@ -17,6 +18,7 @@ const gateway = createSessionGateway({ origin: 'https://shop.example' })
 beforeAll(async () => {
   api = Fastify({ forceCloseConnections: true })
   api.get('/api/list', (_request, reply) => reply.header('vary', 'authorization').send({ data: 'belt '.repeat(500) }))
+  api.get('/api/get-products', (_request, reply) => reply.header('x-total-count', 0).send({ data: [] }))
   api.get('/api/picture', (_request, reply) => reply.type('image/avif').send(Buffer.alloc(2_000)))
   api.get('/api/drawing', (_request, reply) => reply.type('image/svg+xml').send('<svg/>'.repeat(500)))
   api.get('/api/visitor', ({ headers }) => ({ address: headers['x-forwarded-for'] }))
@@ -28,8 +30,9 @@ beforeAll(async () => {
   shop = Fastify()
   const { port } = api.server.address() as { port: number }
   apiUrl = `http://127.0.0.1:${port}`
+  const onList = (url: string, total: string) => void lists.push([url, total])
   const onAnswer = (well: boolean, from: string) => void answers.push([well, from])
-  await apiProxy(shop, { apiUrl, gateway, release: () => ({ revision: 12, set: 'set-of-12' }), onAnswer })
+  await apiProxy(shop, { apiUrl, gateway, release: () => ({ revision: 12, set: 'set-of-12' }), onAnswer, onList })
   address = await shop.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
@@ -59,6 +62,14 @@ describe('apiProxy', () => {
     const answer = await shop.inject({ url: '/api/drawing', headers: { 'accept-encoding': 'br' } })
     expect(answer.headers['content-encoding']).toBe('br')
     expect(answer.rawPayload.length).toBeLessThan(500)
+  })
+
+  test('names lists with the number of their lines, but not of browsers that object to being counted', async () => {
+    lists.length = 0
+    await shop.inject('/api/get-products?search=tabi')
+    await shop.inject({ url: '/api/get-products?search=sai', headers: { 'sec-gpc': '1' } })
+    await shop.inject('/api/list')
+    expect(lists).toEqual([['/api/get-products?search=tabi', '0']])
   })
 
   test('leaves pictures as they are', async () => {

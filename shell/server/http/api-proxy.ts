@@ -7,6 +7,8 @@ import { BrokenCircuitError } from 'cockatiel'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createApiBreaker } from './api-breaker'
 import { apiUnavailable } from './api-unavailable'
+import { objectsToCounting } from '../searches/objects-to-counting'
+import { totalHeader } from '../searches/watch-searches'
 import { sendSessionResponse } from './session-response'
 
 interface ApiProxyOptions {
@@ -18,6 +20,8 @@ interface ApiProxyOptions {
   release(cookie: string | undefined): { revision: number; set: string }
   /** Called with the outcome of each call and the visitor's address, so that API failures aren't blamed on a part. */
   onAnswer?(well: boolean, address: string): void
+  /** Called with the address of each list and the number of its lines, unless the visitor objects to being counted. */
+  onList?(url: string, total: string): void
   deadlines?: ProxyDeadlines
 }
 
@@ -60,7 +64,7 @@ class RequestAborted extends Error {}
  */
 export async function apiProxy(
   app: FastifyInstance,
-  { apiUrl, prefix = '/api', gateway, release, onAnswer, deadlines = usualDeadlines }: ApiProxyOptions,
+  { apiUrl, prefix = '/api', gateway, release, onAnswer, onList, deadlines = usualDeadlines }: ApiProxyOptions,
 ): Promise<void> {
   const calls = new WeakMap<object, PassedCall>()
   const report = (well: boolean, { raw }: { raw: object }) => {
@@ -111,6 +115,8 @@ export async function apiProxy(
       },
       onResponse: (request, reply, answer) => {
         report(reply.statusCode < 500, request)
+        const total = reply.getHeader(totalHeader)
+        if (total !== undefined && !objectsToCounting(request.headers)) onList?.(request.url, String(total))
         const { stream } = answer as unknown as { stream: NodeJS.ReadableStream }
         if (gateway.isSessionCall(request))
           return void sendSessionResponse(gateway, request, reply as FastifyReply, stream)

@@ -1,8 +1,8 @@
 import { toDollars } from '@shop/shared-api/money'
-import { sql } from 'drizzle-orm'
+import { asc, desc, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../database/client'
-import { products, variants } from '../../database/schema'
+import { emptySearches, products, variants } from '../../database/schema'
 import { invalid } from '../../failure'
 import { contentRepository } from '../../modules/content/content-repository'
 import { currentSalePrice } from '../current-sale-price'
@@ -32,6 +32,16 @@ export const reportOperations = {
       }
     },
   ),
+
+  /** What was searched for and not found, the most frequent first. */
+  'reports.empty-searches': operation(z.strictObject({ limit }), async ({ db }, { limit }) => {
+    const rows = await db
+      .select()
+      .from(emptySearches)
+      .orderBy(desc(emptySearches.searches), asc(emptySearches.term))
+      .limit(limit)
+    return { rows: rows.map(({ term, searches, lastSearchedOn }) => ({ term, searches, last_day: lastSearchedOn })) }
+  }),
 
   /** What the stock would sell for today, by category, and all of it last. */
   'reports.stock-value': operation(z.strictObject({}), async ({ db }) => {

@@ -53,6 +53,9 @@ export function addReports(group: Command, execute: Execute): void {
   command(group, 'stock-value', 'what the stock would sell for, by category', 'reports stock-value').action(() =>
     execute('reports.stock-value', {}),
   )
+  limited(command(group, 'empty-searches', 'what was searched for and not found', 'reports empty-searches')).action(
+    (options: Record<string, unknown>) => execute('reports.empty-searches', options),
+  )
   addEntries(group, execute, 'reports')
 }
 

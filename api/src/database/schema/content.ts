@@ -120,6 +120,14 @@ export const menuLinks = pgTable('menu_links', {
   position: integer().notNull(),
 })
 
+/** Searches of the shop that found nothing, added up by term; nothing about who searched. */
+export const emptySearches = pgTable('empty_searches', {
+  term: text().primaryKey(),
+  searches: integer().notNull(),
+  /** In UTC. */
+  lastSearchedOn: date('last_searched_on').notNull(),
+})
+
 /** A heading with its content: plain text only. */
 export interface PageSection {
   heading: string

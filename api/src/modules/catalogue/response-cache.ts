@@ -17,6 +17,9 @@ const LIMITS: AdmissionLimits = {
 /** Maximum number of cached responses per process: about 20 KB each. */
 const MAX_RESPONSES = 1_000
 
+/** How much a search found, for document servers, which don't read the body. */
+const TOTAL_HEADER = 'x-total-count'
+
 type Compute<Name extends EndpointName> = (
   call: Call<Name>,
   revision: CatalogueRevision,
@@ -29,7 +32,7 @@ type Compute<Name extends EndpointName> = (
  */
 export function createResponseCache(db: Database) {
   const currentRevision = revisionReader(db)
-  const answers = createRevisionCache<{ body: Buffer; etag: string }>(MAX_RESPONSES)
+  const answers = createRevisionCache<{ body: Buffer; etag: string; total?: number }>(MAX_RESPONSES)
   const admit = createAdmission(LIMITS)
 
   /** `of` names the revision that a response depends on: all product data, or only ids and counts. */
@@ -40,17 +43,22 @@ export function createResponseCache(db: Database) {
     return async (call) => {
       const revision = await currentRevision()
       const asOf = `${revision[of]} ${timeBucket()}`
-      const { body, etag } = await answers(call.request.url, asOf, () =>
+      const { body, etag, total } = await answers(call.request.url, asOf, () =>
         admit(networkOfCaller(call.request), async () => {
-          const body = Buffer.from(call.reply.serialize(await compute(call, revision)) as string)
-          return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` }
+          const answer = await compute(call, revision)
+          const body = Buffer.from(call.reply.serialize(answer) as string)
+          return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"`, total: totalOf(answer) }
         }),
       )
       call.reply.type('application/json; charset=utf-8').header('etag', etag)
+      if (total !== undefined) call.reply.header(TOTAL_HEADER, total)
       return body as never
     }
   }
 }
+
+/** The number of all lines of a list, of which the answer is one page. */
+const totalOf = (answer: unknown): number | undefined => (answer as { meta?: { total?: number } }).meta?.total
 
 /** Undefined for a document server, which renders for all visitors and has its own limits. */
 function networkOfCaller({ network, headers }: FastifyRequest): string | undefined {

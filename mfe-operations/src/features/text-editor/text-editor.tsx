@@ -36,6 +36,7 @@ const PREVIEW_DELAY_MS = 300
 
 const Sides = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[5]};
   align-items: start;
   ${media.desk} {

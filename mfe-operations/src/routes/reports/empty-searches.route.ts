@@ -1,0 +1,1 @@
+export { EmptySearchesPage as Component } from './empty-searches-page'

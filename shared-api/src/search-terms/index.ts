@@ -1,0 +1,1 @@
+export { MAX_REPORTED_TERMS, MAX_SEARCHES_PER_REPORT, normalizeSearchTerm } from './normalize-search-term'
