@@ -1,4 +1,5 @@
 import { Heading, Stack, Text } from '@shop/shared-ui'
+import { styled } from 'styled-components'
 import { DataTable } from '../../table/data-table'
 
 /** A chart as it was read of its text. */
@@ -10,11 +11,16 @@ export interface PreviewedChart {
   howToMeasure: string[]
 }
 
+/** Lets a wide table scroll within the panel. */
+const Chart = styled(Stack)`
+  min-inline-size: 0;
+`
+
 /** A size chart's content, as shoppers will see it. */
 export function ChartPreview({ chart }: { chart: PreviewedChart }) {
   const { title, unit, columns, rows, howToMeasure } = chart
   return (
-    <Stack $gap={3}>
+    <Chart $gap={3}>
       <Heading level={3}>{title}</Heading>
       <Text>Unit: {unit}</Text>
       <DataTable
@@ -30,7 +36,7 @@ export function ChartPreview({ chart }: { chart: PreviewedChart }) {
           ))}
         </ol>
       )}
-    </Stack>
+    </Chart>
   )
 }
 
