@@ -2,7 +2,7 @@ import { formatUsd, toCents, toDollars } from '@shop/shared-api/money'
 import { and, asc, desc, eq, like, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/client'
 import { auditLog, orders } from '../database/schema'
-import { isOpenInvoice } from '../modules/wholesale/company-terms'
+import { isOpenInvoice, owedOnInvoice } from '../modules/wholesale/company-terms'
 import { describeChange, type TermFacts } from './companies/terms'
 import { minute } from './list-fields'
 
@@ -14,9 +14,8 @@ export async function companyOrders(db: Database, userId: string, { credit_limit
   const [sums] = await db
     .select({
       orders: sql<number>`(count(*) FILTER (WHERE ${isCounted}))::integer`,
-      bought: sql<string>`coalesce(sum(${orders.totalCents}) FILTER (WHERE ${isCounted}), 0)`,
-      open: sql<string>`coalesce(sum(${orders.totalCents} - ${orders.paidCents})
-        FILTER (WHERE ${isOpenInvoice}), 0)`,
+      bought: sql<string>`coalesce(sum(${orders.totalCents} - ${orders.creditedCents}) FILTER (WHERE ${isCounted}), 0)`,
+      open: sql<string>`coalesce(sum(${owedOnInvoice}) FILTER (WHERE ${isOpenInvoice}), 0)`,
     })
     .from(orders)
     .where(eq(orders.userId, userId))

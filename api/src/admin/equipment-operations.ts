@@ -1,5 +1,5 @@
 import { formatUsd, toCents, toDollars } from '@shop/shared-api/money'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../database/client'
 import { equipmentEvents, equipmentRequests, mailOutbox } from '../database/schema'
@@ -7,14 +7,14 @@ import { inTransaction } from '../database/transaction'
 import { Failure } from '../failure'
 import { audit, operation } from './operation'
 import { uploadAddress } from './upload-address'
-import { limit, minute } from './list-fields'
+import { lastId, limit, minute } from './list-fields'
 
 type Request = typeof equipmentRequests.$inferSelect
 type Status = Request['status']
 
 const statuses = ['received', 'quoted', 'approved', 'in_production', 'completed', 'declined'] as const
 /** Statuses of requests that staff still have work with. */
-const open: readonly Status[] = ['received', 'quoted', 'approved', 'in_production']
+const isOpenRequest = sql`${equipmentRequests.status} NOT IN ('completed', 'declined')`
 /** Allowed status transitions; quoting has its own command because it needs an amount. */
 const moves: Record<Status, readonly Status[]> = {
   received: ['declined'],
@@ -30,15 +30,21 @@ const note = z.string().trim().min(3).max(1000)
 /** Lists, quotes and moves requests for custom equipment. */
 export const equipmentOperations = {
   'equipment.list': operation(
-    z.strictObject({ status: z.enum([...statuses, 'open', 'all']).default('open'), limit }),
-    async ({ db }, { status, limit }) => {
+    z.strictObject({ status: z.enum([...statuses, 'open', 'all']).default('open'), after: lastId, limit }),
+    async ({ db }, { status, after, limit }) => {
       const rows = await db
         .select()
         .from(equipmentRequests)
-        .where(status === 'all' ? undefined : inArray(equipmentRequests.status, status === 'open' ? open : [status]))
+        .where(
+          and(
+            status === 'open' ? isOpenRequest : status === 'all' ? undefined : eq(equipmentRequests.status, status),
+            after === undefined ? undefined : gt(equipmentRequests.id, after),
+          ),
+        )
         .orderBy(asc(equipmentRequests.id))
         .limit(limit)
       return {
+        next: rows.length < limit ? null : String(rows.at(-1)!.id),
         rows: rows.map((row) => ({
           number: row.requestNumber,
           status: row.status,

@@ -1,22 +1,29 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { mailOutbox } from '../database/schema'
 import { inTransaction } from '../database/transaction'
 import { Failure } from '../failure'
 import { audit, operation } from './operation'
-import { id, limit, minute } from './list-fields'
+import { id, lastId, limit, minute } from './list-fields'
 
 /** Lists failed mails and sends them again. */
 export const mailOperations = {
   /** Mails that failed at least once and are still unsent. */
-  'mails.stuck': operation(z.strictObject({ limit }), async ({ db }, { limit }) => {
+  'mails.stuck': operation(z.strictObject({ after: lastId, limit }), async ({ db }, { after, limit }) => {
     const rows = await db
       .select()
       .from(mailOutbox)
-      .where(and(isNull(mailOutbox.sentAt), gt(mailOutbox.attempts, 0)))
+      .where(
+        and(
+          isNull(mailOutbox.sentAt),
+          sql`${mailOutbox.attempts} > 0`,
+          after === undefined ? undefined : lt(mailOutbox.id, after),
+        ),
+      )
       .orderBy(desc(mailOutbox.id))
       .limit(limit)
     return {
+      next: rows.length < limit ? null : String(rows.at(-1)!.id),
       rows: rows.map((row) => ({
         id: row.id,
         to: row.recipient,

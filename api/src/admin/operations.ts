@@ -21,6 +21,10 @@ import { orderOperations } from './orders/order-operations'
 import { invoiceListOperations } from './invoices/invoice-list'
 import { invoicePaymentOperations } from './invoices/payment-operations'
 import { parcelOperations } from './orders/parcel-operations'
+import { addressOperations } from './orders/address-operations'
+import { bulkOperations } from './orders/bulk-operations'
+import { noteOperations } from './orders/note-operations'
+import { refundOperations } from './orders/refund-operations'
 import { settlementOperations } from './orders/settlement-operations'
 import { photographOperations } from './photographs/photograph-operations'
 import { pictureOperations } from './picture-operations'
@@ -57,6 +61,10 @@ export const operations = {
   ...orderOperations,
   ...documentOperations,
   ...settlementOperations,
+  ...refundOperations,
+  ...bulkOperations,
+  ...noteOperations,
+  ...addressOperations,
   ...parcelOperations,
   ...invoiceListOperations,
   ...invoicePaymentOperations,

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { Database } from '../database/client'
 import { products, stockAlerts, variants } from '../database/schema'
 import { inTransaction } from '../database/transaction'
-import { Failure } from '../failure'
+import { Failure, invalid } from '../failure'
 import { audit, operation } from './operation'
-import { containing, limit } from './list-fields'
+import { after, containing, limit } from './list-fields'
 
 /** Number of back in stock alerts for a variant. */
 const waitingFor = sql<number>`(SELECT count(*)::integer FROM ${stockAlerts} WHERE ${stockAlerts.variantId} = ${variants.id})`
@@ -14,11 +14,12 @@ const pieces = z.int().min(0).max(1_000_000)
 /** Lists and sets stock. */
 export const stockOperations = {
   'stock.list': operation(
-    z.strictObject({ search: z.string().trim().max(100).optional(), below: pieces.optional(), limit }),
-    async ({ db }, { search, below, limit }) => {
+    z.strictObject({ search: z.string().trim().max(100).optional(), below: pieces.optional(), after, limit }),
+    async ({ db }, { search, below, after, limit }) => {
       const pattern = containing(search ?? '')
       const rows = await db
         .select({
+          id: variants.id,
           sku: variants.sku,
           product: products.title,
           color: variants.color,
@@ -32,11 +33,16 @@ export const stockOperations = {
           and(
             search ? or(ilike(variants.sku, pattern), ilike(products.title, pattern)) : undefined,
             below === undefined ? undefined : lt(variants.stock, below),
+            after ? afterPosition(after) : undefined,
           ),
         )
         .orderBy(asc(variants.stock), asc(variants.id))
         .limit(limit)
-      return { rows }
+      const last = rows.length < limit ? undefined : rows.at(-1)
+      return {
+        next: last ? `${last.stock} ${last.id}` : null,
+        rows: rows.map(({ id: _id, ...row }) => row),
+      }
     },
   ),
 
@@ -62,6 +68,13 @@ export const stockOperations = {
       return { done: `${sku} now has ${to} in stock.${mailed}`, detail: { sku, from, to, notified } }
     },
   ),
+}
+
+/** The variants after a position, which is a stock and an id; throws 422 for anything else. */
+function afterPosition(position: string) {
+  const [, stock, id] = /^(\d{1,9}) (\d{1,9})$/.exec(position) ?? []
+  if (!stock || !id) throw invalid([{ field: 'after', message: 'This is not where a page ended.' }])
+  return sql`(${variants.stock}, ${variants.id}) > (${Number(stock)}, ${Number(id)})`
 }
 
 async function conflictFailure(db: Database, sku: string, from: number): Promise<Failure> {

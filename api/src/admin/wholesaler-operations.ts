@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../database/client'
 import { mailOutbox, users, wholesaleApplications } from '../database/schema'
@@ -12,9 +12,9 @@ const email = z.string().trim().toLowerCase().pipe(z.email('Invalid email addres
 /** Revokes wholesale terms from an account and restores them. */
 export const wholesalerOperations = {
   'wholesellers.list': operation(
-    z.strictObject({ verified: z.boolean().optional(), limit }),
-    async ({ db }, { verified, limit }) => ({
-      rows: await db
+    z.strictObject({ verified: z.boolean().optional(), after: z.string().max(254).optional(), limit }),
+    async ({ db }, { verified, after, limit }) => {
+      const rows = await db
         .select({
           email: users.email,
           name: users.username,
@@ -25,10 +25,17 @@ export const wholesalerOperations = {
         })
         .from(users)
         .leftJoin(wholesaleApplications, eq(wholesaleApplications.userId, users.id))
-        .where(and(eq(users.role, 'wholeseller'), verified === undefined ? undefined : eq(users.isVerified, verified)))
+        .where(
+          and(
+            sql`${users.role} = 'wholeseller'`,
+            verified === undefined ? undefined : eq(users.isVerified, verified),
+            after ? gt(users.email, after) : undefined,
+          ),
+        )
         .orderBy(asc(users.email))
-        .limit(limit),
-    }),
+        .limit(limit)
+      return { next: rows.length < limit ? null : rows.at(-1)!.email, rows }
+    },
   ),
 
   'wholesellers.demote': operation(

@@ -53,3 +53,18 @@ export const dayOrNone = (text: string): string => (text === 'none' ? text : day
 /** Replaces each `none` by null; commander would turn a null into an empty string. */
 export const withNulls = (options: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(options).map(([name, value]) => [name, value === 'none' ? null : value]))
+
+/** A line of an order with a number of its pieces. */
+export interface OrderLine {
+  line: number
+  quantity?: number
+}
+
+/** Parses order lines such as `41:2,42`. */
+export const orderLines = (text: string): OrderLine[] => text.split(',').map(orderLine)
+
+function orderLine(text: string): OrderLine {
+  const [, line, quantity] = /^(\d{1,15})(?::(\d{1,5}))?$/.exec(text.trim()) ?? []
+  if (!line) throw new InvalidArgumentError('It must be the numbers of lines, such as 41,42, or with pieces, as 41:2.')
+  return { line: Number(line), ...(quantity && { quantity: Number(quantity) }) }
+}

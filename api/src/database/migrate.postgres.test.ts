@@ -51,6 +51,7 @@ describeOnPostgres('migrate on PostgreSQL', (cluster) => {
       '0020_order_documents',
       '0021_menu_links',
       '0022_empty_searches',
+      '0023_refunds_parcels_notes',
     ])
     expect(await countApplied()).toBe(names.length)
   })

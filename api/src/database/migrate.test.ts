@@ -55,6 +55,7 @@ describe('migrate', () => {
       '0020_order_documents',
       '0021_menu_links',
       '0022_empty_searches',
+      '0023_refunds_parcels_notes',
     ])
     expect(await ledger()).toEqual(hashes)
     expect(await handle.db.select().from(schema.contactMessages)).toHaveLength(1)

@@ -22,7 +22,7 @@ async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
 export async function countUnits(db: Database): Promise<Map<number, number>> {
   const rows = await rowsOf<{ id: number; total: number }>(
     db,
-    sql`SELECT v.id, v.stock + coalesce(sum(i.quantity) FILTER (WHERE o.status <> 'cancelled'), 0)::integer AS total
+    sql`SELECT v.id, v.stock + coalesce(sum(i.quantity - i.cancelled_quantity) FILTER (WHERE o.status <> 'cancelled'), 0)::integer AS total
         FROM variants v LEFT JOIN order_items i ON i.variant_id = v.id LEFT JOIN orders o ON o.id = i.order_id GROUP BY v.id`,
   )
   return new Map(rows.map(({ id, total }) => [id, total]))
@@ -50,6 +50,17 @@ const rules: readonly (readonly [rule: string, count: SQL])[] = [
     'orders’ lines do not add up to their subtotal',
     sql`SELECT count(*) FROM orders o WHERE subtotal_cents <>
         (SELECT coalesce(sum(unit_price_cents * quantity), 0) FROM order_items i WHERE i.order_id = o.id)`,
+  ],
+  [
+    'orders’ refunds do not add up',
+    sql`SELECT count(*) FROM orders o
+        WHERE credited_cents <> (SELECT coalesce(sum(amount_cents), 0) FROM refunds r WHERE r.order_id = o.id)
+        OR refunded_cents <> (SELECT coalesce(sum(paid_back_cents), 0) FROM refunds r WHERE r.order_id = o.id)`,
+  ],
+  [
+    'orders’ parcels do not add up',
+    sql`SELECT count(*) FROM order_items i
+        WHERE packed_quantity <> (SELECT coalesce(sum(quantity), 0) FROM parcel_items p WHERE p.order_item_id = i.id)`,
   ],
   [
     'orders have two idempotency keys',

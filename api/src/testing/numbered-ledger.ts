@@ -35,6 +35,8 @@ const NUMBERED_MIGRATIONS = `
 
 /** Undoes the migrations after the baseline. */
 const UNDO_LATER = `
+  DROP INDEX users_wholesalers, variants_stock, mail_outbox_stuck, equipment_requests_open;
+  DROP INDEX orders_by_status; CREATE INDEX orders_by_status ON orders (status, created_at);
   DROP FUNCTION texts_changed() CASCADE; DROP FUNCTION ratings_changed() CASCADE; DROP FUNCTION count_text_change();
   ALTER TABLE catalogue_revisions DROP COLUMN texts;
   DROP TABLE staff_challenges, staff_passkeys, staff_recovery_codes, staff_sessions, staff_invitations, staff;
@@ -61,8 +63,11 @@ const UNDO_LATER = `
     DROP COLUMN notify_message, DROP COLUMN notify_stock, DROP COLUMN notify_mail;
   DROP TABLE order_documents, document_counters;
   DROP FUNCTION number_order_document(); DROP FUNCTION refuse_document_change();
-  DROP TABLE company_terms, invoice_payments, invoice_reminders;
-  ALTER TABLE orders DROP COLUMN due_on, DROP COLUMN paid_cents;
+  DROP TABLE company_terms, invoice_payments, invoice_reminders, refunds, parcel_items, order_notes;
+  ALTER TABLE order_items DROP COLUMN cancelled_quantity, DROP COLUMN packed_quantity;
+  ALTER TABLE orders DROP CONSTRAINT orders_fulfillment_status_check, ADD CONSTRAINT orders_fulfillment_status_check
+    CHECK (fulfillment_status IN ('unfulfilled', 'packed', 'shipped', 'delivered', 'returned'));
+  ALTER TABLE orders DROP COLUMN due_on, DROP COLUMN paid_cents, DROP COLUMN credited_cents, DROP COLUMN refunded_cents;
   ALTER TABLE settings DROP COLUMN invoice_reminders;
   ALTER TABLE sliders DROP COLUMN shown, DROP COLUMN starts_on, DROP COLUMN ends_on;
   ALTER TABLE banners DROP COLUMN shown, DROP COLUMN starts_on, DROP COLUMN ends_on;

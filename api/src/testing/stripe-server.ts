@@ -101,12 +101,25 @@ export async function stripeServer(secretKey: string) {
     return keep({ ...intent, status: to })
   }
 
-  const refund = (id: string): Reply => {
+  const refundsOf = (id: string) =>
+    [...things.values()].filter(({ object, payment_intent: of }) => object === 'refund' && of === id)
+
+  const refund = (fields: Fields): Reply => {
+    const id = fields.payment_intent ?? ''
     const intent = things.get(id)
-    if (intent?.status !== 'succeeded' || intent.refunded)
+    const done = refundsOf(id).reduce((sum, { amount }) => sum + Number(amount), 0)
+    const left = intent?.refunded ? 0 : Number(intent?.amount) - done
+    const amount = Number(fields.amount ?? left)
+    if (intent?.status !== 'succeeded' || left === 0)
       return problem(400, { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'Refunded.' })
-    things.set(id, { ...intent, refunded: true })
-    return keep({ id: fresh('re'), object: 'refund', payment_intent: id, status: 'succeeded' })
+    if (amount > left)
+      return problem(400, {
+        type: 'invalid_request_error',
+        message: 'Refund amount is greater than what is left.',
+      })
+    things.set(id, { ...intent, refunded: amount === left })
+    const metadata = { refund_id: fields['metadata[refund_id]'] }
+    return keep({ id: fresh('re'), object: 'refund', payment_intent: id, amount, metadata, status: 'succeeded' })
   }
 
   function answer(name: string, id: string, fields: Fields): Reply {
@@ -127,7 +140,14 @@ export async function stripeServer(secretKey: string) {
       case 'POST payment_intents/cancel':
         return move(id, ['requires_capture', 'requires_action', 'requires_payment_method'], 'canceled')
       case 'POST refunds':
-        return refund(fields.payment_intent ?? '')
+        return refund(fields)
+      case 'GET refunds':
+        return fine({
+          object: 'list',
+          data: refundsOf(fields.payment_intent ?? ''),
+          has_more: false,
+          url: '/v1/refunds',
+        })
       case 'GET payment_methods':
       case 'GET payment_intents':
         return thing ? fine(thing) : missing(id)
@@ -143,9 +163,10 @@ export async function stripeServer(secretKey: string) {
     const type = request.headers['content-type'] ?? ''
     if (body && !type.startsWith('application/x-www-form-urlencoded'))
       return problem(400, { type: 'invalid_request_error', message: 'Bodies must be form-encoded.' })
-    const [, object = '', id = '', verb = ''] = new URL(request.url!, 'http://localhost').pathname.slice(1).split('/')
+    const { pathname, search } = new URL(request.url!, 'http://localhost')
+    const [, object = '', id = '', verb = ''] = pathname.slice(1).split('/')
     const name = `${request.method} ${object}${verb && `/${verb}`}`
-    const fields = Object.fromEntries(new URLSearchParams(body))
+    const fields = Object.fromEntries(new URLSearchParams(body || search))
     const key = request.headers['idempotency-key'] as string | undefined
     calls.push({ name, fields, key })
     const hash = createHash('sha256').update(`${request.url}\n${body}`).digest('hex')
@@ -168,6 +189,8 @@ export async function stripeServer(secretKey: string) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     things,
+    /** Forgets an idempotency key, as Stripe does after a day. */
+    forgetKey: (key: string) => earlier.delete(key),
     /** Sets the result of the shopper's authentication. */
     bankSays: (intent: string, yes: boolean) =>
       things.set(intent, {

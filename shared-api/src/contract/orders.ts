@@ -4,6 +4,7 @@ import { address, postalAddress } from './address'
 import { cartAmounts, cartLine, holdKey, shipmentType } from './cart'
 import { dataOf, endpoint } from './endpoint'
 import { invoice, orderDocument } from './invoices'
+import { orderEvent, orderItem, refund, shipment } from './order-parts'
 import { pageMeta, paging } from './query'
 import { couponId, dollars, email, singleLine, multiLine, phone } from './text'
 
@@ -73,44 +74,13 @@ export const orderForm = z
   .superRefine(demandBilling)
 export type OrderForm = z.input<typeof orderForm>
 
-/** A step with its time. */
-export const orderEvent = z.object({ status: z.string(), note: z.string().nullable(), at: z.string() })
-
-/** A shipment of an order with its tracking status. */
-export const shipment = z.object({
-  carrier: z.string(),
-  tracking_number: z.string(),
-  tracking_url: z.string().nullable(),
-  tracking_status: z.enum(['packed', 'shipped', 'out_for_delivery', 'delivered', 'exception', 'returned']),
-  eta: z.string().nullable(),
-  events: z.array(orderEvent.extend({ place: z.string().nullable() })),
-})
-export type Shipment = z.infer<typeof shipment>
-
-/** What was bought, as it was then. */
-export const orderItem = z.object({
-  product_id: z.int().nullable(),
-  product_variation_id: z.int().nullable(),
-  sku: z.string(),
-  title: z.string(),
-  size: z.string(),
-  color: z.string(),
-  image: z.string(),
-  /** Price before a sale, and what was paid for one piece. */
-  discount_price: z.number(),
-  unit_price: z.number(),
-  quantity: z.int(),
-  line_total: z.number(),
-})
-export type OrderItem = z.infer<typeof orderItem>
-
 /** An order in full, for its owner or the holder of its link. */
 export const order = z.object({
   id: z.uuid(),
   order_number: z.string(),
   status: z.enum(orderStatuses),
   payment_status: z.enum(['pending', 'paid', 'failed', 'refunded', 'invoice']),
-  fulfillment_status: z.enum(['unfulfilled', 'packed', 'shipped', 'delivered', 'returned']),
+  fulfillment_status: z.enum(['unfulfilled', 'packed', 'partly_shipped', 'shipped', 'delivered', 'returned']),
   email: z.string(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -128,6 +98,9 @@ export const order = z.object({
   invoice: invoice.nullable(),
   /** Invoices and credit notes in the order of their issue; see `documentPath`. */
   documents: z.array(orderDocument),
+  refunds: z.array(refund),
+  /** The sum of the refunds. */
+  refunded: z.number(),
   events: z.array(orderEvent),
   shipments: z.array(shipment),
   can_cancel: z.boolean(),

@@ -1,4 +1,5 @@
-import type { Order, Shipment } from '../contract/orders'
+import type { Shipment } from '../contract/order-parts'
+import type { Order } from '../contract/orders'
 import { formatDeliveryDays } from './format-delivery-days'
 
 /**

@@ -35,6 +35,7 @@ export function makeOrder(traits: Partial<Order> = {}): Order {
         discount_price: 79,
         unit_price: 59,
         quantity: 2,
+        cancelled_quantity: 0,
         line_total: 118,
       },
     ],
@@ -58,6 +59,8 @@ export function makeOrder(traits: Partial<Order> = {}): Order {
     shipment_type: 'simple',
     promised: { from: '2026-11-05', to: '2026-11-09' },
     payment: { brand: 'visa', last4: '4242' },
+    refunds: [],
+    refunded: 0,
     events: [
       { status: 'placed', note: null, at: '2026-11-01T09:00:00.000Z' },
       { status: 'confirmed', note: null, at: '2026-11-01T10:00:00.000Z' },
@@ -77,6 +80,7 @@ export function makeShipment(traits: Partial<Shipment> = {}): Shipment {
     tracking_url: 'https://carrier.example/1Z999AA10123456784',
     tracking_status: 'shipped',
     eta: null,
+    items: [],
     events: [
       { status: 'packed', note: null, place: 'Philadelphia', at: '2026-11-02T09:00:00.000Z' },
       { status: 'shipped', note: null, place: 'Philadelphia', at: '2026-11-02T15:00:00.000Z' },

@@ -1,29 +1,32 @@
 import { toDollars } from '@shop/shared-api/money'
-import { and, asc, eq, getTableColumns, gt, ilike, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, ilike, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { orders, wholesaleApplications } from '../../database/schema'
 import { invoiceState, owedCents } from '../../modules/orders/invoice'
-import { isOpenInvoice, readShopToday, shopToday } from '../../modules/wholesale/company-terms'
+import { isOpenInvoice, owedOnInvoice, readShopToday, shopToday } from '../../modules/wholesale/company-terms'
 import { containing, id, limit, minute } from '../list-fields'
 import { operation } from '../operation'
 
 const SOON_DAYS = 7
 const isOverdue = and(isOpenInvoice, lt(orders.dueOn, shopToday))
 
+/** Something of it was paid or credited. */
+const wasInvoice = or(gt(orders.paidCents, 0), and(isNull(orders.payment), gt(orders.creditedCents, 0)))
+
 /** Conditions by the filter of the list. */
 const conditions = {
   open: isOpenInvoice,
   overdue: isOverdue,
   part_paid: and(isOpenInvoice, gt(orders.paidCents, 0)),
-  paid: and(eq(orders.paymentStatus, 'paid'), gt(orders.paidCents, 0)),
-  all: or(eq(orders.paymentStatus, 'invoice'), gt(orders.paidCents, 0)),
+  paid: and(eq(orders.paymentStatus, 'paid'), wasInvoice),
+  all: or(eq(orders.paymentStatus, 'invoice'), wasInvoice),
 } satisfies Record<string, SQL | undefined>
 
 /** Filters of the list. */
 const filters = Object.keys(conditions) as [keyof typeof conditions, ...(keyof typeof conditions)[]]
 
-const owed = sql`${orders.totalCents} - ${orders.paidCents}`
-const sumWhere = (condition: SQL | undefined) => sql<string>`coalesce(sum(${owed}) FILTER (WHERE ${condition}), 0)`
+const sumWhere = (condition: SQL | undefined) =>
+  sql<string>`coalesce(sum(${owedOnInvoice}) FILTER (WHERE ${condition}), 0)`
 const countWhere = (condition: SQL | undefined) => sql<number>`(count(*) FILTER (WHERE ${condition}))::integer`
 
 /** Lists invoices and adds them up. */
@@ -69,7 +72,7 @@ export const invoiceListOperations = {
           placed: minute(row.createdAt),
           due: row.dueOn ?? '',
           total: dollars(row.totalCents),
-          paid: dollars(row.paidCents),
+          paid: dollars(row.paidCents - row.refundedCents),
           open: dollars(owedCents(row)),
         })),
       }

@@ -6,7 +6,7 @@ import { invoicePayments, mailOutbox, orderEvents, orders } from '../../database
 import { inTransaction } from '../../database/transaction'
 import { Failure, invalid } from '../../failure'
 import { issueInvoice } from '../../modules/documents/issue-documents'
-import { isClosed, isInvoice, owedCents } from '../../modules/orders/invoice'
+import { balanceCents, isClosed, isInvoice, owedCents } from '../../modules/orders/invoice'
 import type { OrderRow } from '../../modules/orders/order-repository'
 import { readShopToday } from '../../modules/wholesale/company-terms'
 import { id } from '../list-fields'
@@ -83,7 +83,11 @@ export const invoicePaymentOperations = {
 
 /** Writes the sum of the payments; an order that waits for its confirmation is confirmed once it is paid in full. */
 async function setPaid(tx: Database, order: OrderRow, paidCents: number): Promise<OrderRow> {
-  const isPaid = paidCents === order.totalCents
+  if (paidCents < order.refundedCents) {
+    const why = `${formatUsd(order.refundedCents)} of the payments of order ${order.orderNumber} was paid back, so this much of them must stay.`
+    throw new Failure(409, 'conflict', why)
+  }
+  const isPaid = balanceCents({ ...order, paidCents }) === 0
   const confirmed = isPaid && order.status === 'pending' ? ('confirmed' as const) : undefined
   const [changed] = await tx
     .update(orders)

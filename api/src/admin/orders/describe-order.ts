@@ -1,6 +1,7 @@
 import { formatUsd, toDollars } from '@shop/shared-api/money'
-import type { invoicePayments, OrderAddress } from '../../database/schema'
+import type { invoicePayments, OrderAddress, orderNotes } from '../../database/schema'
 import { formatDocumentNumber } from '../../modules/documents/document-content'
+import { refundableCents } from '../../modules/orders/book-refund'
 import { serializeInvoice } from '../../modules/orders/invoice'
 import type { OrderParts, OrderRow } from '../../modules/orders/order-repository'
 import type { OperationResult, Row } from '../operation'
@@ -14,8 +15,9 @@ const postal = (to: OrderAddress) =>
 /** Formats an order with its lines, payment, steps and parcels. */
 export function describeOrder(
   order: OrderRow,
-  { items, events, parcels, documents, today }: OrderParts,
+  { items, events, refunds, parcels, documents, today }: OrderParts,
   payments: (typeof invoicePayments.$inferSelect)[],
+  notes: (typeof orderNotes.$inferSelect)[],
 ): OperationResult {
   const invoice = serializeInvoice(order, today ?? '')
   const record: Row = {
@@ -39,6 +41,8 @@ export function describeOrder(
     delivery: formatUsd(order.deliveryCents),
     tax: formatUsd(order.taxCents),
     total: formatUsd(order.totalCents),
+    refunded: toDollars(order.creditedCents).toFixed(2),
+    left: toDollars(refundableCents(order)).toFixed(2),
     invoice: invoice && invoice.state,
     due: invoice && invoice.due_on,
     paid: invoice && toDollars(order.paidCents).toFixed(2),
@@ -47,15 +51,22 @@ export function describeOrder(
   return {
     record,
     tables: {
-      items: items.map(({ sku, title, color, size, quantity, unitPriceCents }) => ({
-        sku,
-        title,
-        color,
-        size,
-        quantity,
-        each: formatUsd(unitPriceCents),
-        line: formatUsd(unitPriceCents * quantity),
-      })),
+      items: items.map(
+        ({ id, sku, title, color, size, quantity, cancelledQuantity, packedQuantity, unitPriceCents }) => ({
+          id,
+          sku,
+          title,
+          color,
+          size,
+          quantity,
+          canceled: cancelledQuantity,
+          packed: packedQuantity,
+          each: formatUsd(unitPriceCents),
+          line: formatUsd(unitPriceCents * quantity),
+        }),
+      ),
+      notes: notes.map(({ id, text, writtenBy, createdAt }) => ({ id, at: minute(createdAt), by: writtenBy, text })),
+      address: [{ ...order.address }],
       steps: events.map(({ status, note, at }) => ({ at: minute(at), status, note })),
       payments: payments.map(({ id, amountCents, paidOn, reference, recordedBy, voidReason }) => ({
         id,
@@ -71,6 +82,15 @@ export function describeOrder(
         issued: document.issuedOn,
         total: toDollars(document.totalCents).toFixed(2),
       })),
+      refunds: refunds.map(({ amountCents, paidBackCents, method, reason, recordedBy, createdAt, sentAt }) => ({
+        at: minute(createdAt),
+        amount: toDollars(amountCents).toFixed(2),
+        paid_back: toDollars(paidBackCents).toFixed(2),
+        method,
+        reason,
+        by: recordedBy,
+        sent: sentAt ? minute(sentAt) : null,
+      })),
       parcels: parcels.map(({ id, carrier, trackingNumber, trackingStatus, eta }) => ({
         id,
         carrier,
@@ -78,6 +98,12 @@ export function describeOrder(
         status: trackingStatus,
         eta,
       })),
+      parcel_items: parcels.flatMap(({ id: parcel, items: packed }) =>
+        packed.map(({ orderItemId, quantity }) => {
+          const item = items.find(({ id }) => id === orderItemId)
+          return { parcel, sku: item?.sku, title: item?.title, color: item?.color, size: item?.size, quantity }
+        }),
+      ),
       on_the_way: parcels.flatMap(({ id, steps }) =>
         steps.map(({ status, place, note, at }) => ({ parcel: id, at: minute(at), status, place, note })),
       ),

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@shop/shared-api/contract'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/client'
-import { orderEvents, orders } from '../../database/schema'
+import { orderEvents, orders, parcels } from '../../database/schema'
 import { Failure } from '../../failure'
 import { issueInvoice } from '../../modules/documents/issue-documents'
 import type { OrderRow } from '../../modules/orders/order-repository'
@@ -40,6 +40,10 @@ export async function moveOrder(tx: Database, order: OrderRow, to: OrderStatus, 
   if (requirePayment.includes(to) && order.paymentStatus === 'pending') {
     const why = `Order ${number} is not paid yet: until then it can only be put on hold or cancelled.`
     throw new Failure(409, 'payment_pending', why)
+  }
+  if (isFulfillment(to) && (await tx.$count(parcels, eq(parcels.orderId, order.id))) > 0) {
+    const why = `Order ${number} becomes ${to} with its parcels. Use "parcels move" for each of them.`
+    throw new Failure(409, 'conflict', why)
   }
   const [moved] = await tx
     .update(orders)

@@ -15,7 +15,7 @@ afterAll(() => api.close())
 const run = (name: string, input: object) => operate(api, name, input)
 let orderCount = 0
 async function placeOrder(more: Partial<Parameters<typeof orderForm>[0]> = {}) {
-  const form = orderForm({ ...more, products: toOrderLines(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
+  const form = orderForm({ products: toOrderLines(api.shop, ['whiteBelt', 1]), expected_total: 20.5, ...more })
   const { body } = await api.call('POST /add-order', {
     body: form,
     token,
@@ -25,17 +25,29 @@ async function placeOrder(more: Partial<Parameters<typeof orderForm>[0]> = {}) {
 }
 const seen = async (id: string) => (await api.call('GET /get-orders/:id', { params: { id }, token })).body.data
 
+const linesOf = async (number: string) => {
+  const { tables } = (await run('orders.show', { number })) as unknown as { tables: { items: Line[] } }
+  return tables.items
+}
+type Line = { id: number; sku: string; packed: number }
+
 describe('order operations', () => {
   test('updates an order with its parcels up to delivery and mails each relevant step', async () => {
     const email = 'parcels@example.com'
-    const { id, order_number: number } = await placeOrder({ email })
+    const products = toOrderLines(api.shop, ['whiteBelt', 2])
+    const { id, order_number: number } = await placeOrder({ email, products, expected_total: 33 })
+    const [line] = await linesOf(number)
     const parcels = []
     for (const tracking of ['1Z-0001', '1Z-0002']) {
-      const packed = await run('parcels.add', { number, carrier: 'UPS', tracking, eta: '2030-01-31' })
+      const items = tracking === '1Z-0001' ? [{ line: line!.id, quantity: 1 }] : undefined
+      const packed = await run('parcels.add', { number, carrier: 'ups', tracking, eta: '2030-01-31', items })
       parcels.push(('detail' in packed && packed.detail?.id) as number)
     }
     expect(await seen(id)).toMatchObject({ status: 'processing', fulfillment_status: 'packed', can_cancel: false })
-    for (const parcel of parcels) await run('parcels.move', { id: parcel, to: 'shipped', place: 'Newark' })
+    await run('parcels.move', { id: parcels[0], to: 'shipped', place: 'Newark' })
+    expect(await seen(id)).toMatchObject({ status: 'processing', fulfillment_status: 'partly_shipped' })
+    await expect(run('orders.cancel', { number, reason: 'Too late' })).rejects.toThrow('Use "orders cancel-lines"')
+    await run('parcels.move', { id: parcels[1], to: 'shipped' })
     expect((await seen(id)).status).toBe('shipped')
     await run('parcels.move', { id: parcels[0], to: 'out_for_delivery' })
     await run('parcels.move', { id: parcels[0], to: 'delivered' })
@@ -43,15 +55,72 @@ describe('order operations', () => {
     await run('parcels.move', { id: parcels[1], to: 'delivered' })
     const order = await seen(id)
     expect(order).toMatchObject({ status: 'delivered', fulfillment_status: 'delivered' })
-    expect(order.events.map(({ status }) => status)).toEqual(['placed', 'confirmed', 'packed', 'shipped', 'delivered'])
-    expect(order.shipments[0]).toMatchObject({ carrier: 'UPS', eta: '2030-01-31', tracking_status: 'delivered' })
+    expect(order.events.map(({ status }) => status)).toEqual([
+      'placed',
+      'confirmed',
+      'packed',
+      'partly_shipped',
+      'shipped',
+      'delivered',
+    ])
+    expect(order.shipments[0]).toMatchObject({
+      carrier: 'UPS',
+      tracking_url: 'https://www.ups.com/track?tracknum=1Z-0001',
+      eta: '2030-01-31',
+      tracking_status: 'delivered',
+      items: [{ sku: line!.sku, quantity: 1 }],
+    })
     const mails = await api.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))
     expect(mails.map(({ template }) => template)).toEqual([
       'order-placed',
       'order-shipped',
+      'order-shipped',
       'order-out-for-delivery',
       'order-delivered',
     ])
+  })
+
+  test('packs no more than was ordered and not canceled, and packs again what a removed parcel had', async () => {
+    const products = toOrderLines(api.shop, ['whiteBelt', 3])
+    const { id, order_number: number } = await placeOrder({ products, expected_total: 45.5 })
+    const [line] = await linesOf(number)
+    const parcel = (tracking: string, quantity?: number) =>
+      run('parcels.add', { number, carrier: 'USPS', tracking, items: quantity && [{ line: line!.id, quantity }] })
+    const added = await parcel('94-1', 1)
+    expect(added).toMatchObject({
+      detail: { left: 2 },
+      done: expect.stringContaining('2 more of its pieces') as string,
+    })
+    await run('orders.cancel-lines', { number, lines: [{ line: line!.id, quantity: 1 }], reason: 'Sold out' })
+    await expect(parcel('94-2', 2)).rejects.toThrow(`Only 1 of line ${line!.id}`)
+    await parcel('94-2')
+    await expect(parcel('94-3')).rejects.toThrow('are in parcels already')
+    const refused = run('orders.cancel-lines', { number, lines: [{ line: line!.id, quantity: 1 }], reason: 'Sold out' })
+    await expect(refused).rejects.toThrow('2 of them are in parcels')
+    const parcelId = 'detail' in added && added.detail!.id
+    await run('parcels.remove', { id: parcelId })
+    expect((await seen(id)).fulfillment_status).toBe('packed')
+    await parcel('94-3')
+    expect(await linesOf(number)).toMatchObject([{ packed: 2 }])
+    await expect(run('orders.move', { number, to: 'shipped' })).rejects.toThrow('with its parcels')
+  })
+
+  test('is shipped when the pieces that had not left are canceled', async () => {
+    const products = toOrderLines(api.shop, ['whiteBelt', 2])
+    const { id, order_number: number } = await placeOrder({ products, expected_total: 33 })
+    const [line] = await linesOf(number)
+    const items = [{ line: line!.id, quantity: 1 }]
+    const packed = await run('parcels.add', { number, carrier: 'FedEx', tracking: '7700', items })
+    await run('parcels.move', { id: 'detail' in packed && packed.detail!.id, to: 'shipped' })
+    await run('orders.cancel-lines', { number, lines: items, reason: 'Sold out' })
+    expect(await seen(id)).toMatchObject({ status: 'shipped', fulfillment_status: 'shipped' })
+  })
+
+  test.each([
+    ['1Z1', 'a tracking number has at least 4 characters'],
+    ['1Z 9', 'letters, digits and dashes only'],
+  ])('says what is wrong with the tracking number %s', async (tracking, problem) => {
+    await expect(run('parcels.add', { number: '000000000000', carrier: 'UPS', tracking })).rejects.toThrow(problem)
   })
 
   test('refuses to ship a parcel while its order is on hold or cancelled', async () => {

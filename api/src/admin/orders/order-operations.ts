@@ -8,7 +8,7 @@ import { Failure, invalid } from '../../failure'
 import { loadOrderParts } from '../../modules/orders/order-repository'
 import { audit, operation } from '../operation'
 import { after, containing, limit, minute } from '../list-fields'
-import { listInvoicePayments, lockOrder, orderNumber, readOrder } from './order-lookup'
+import { listInvoicePayments, listOrderNotes, lockOrder, orderNumber, readOrder } from './order-lookup'
 import { moveOrder } from './order-moves'
 import { describeOrder } from './describe-order'
 
@@ -61,8 +61,12 @@ export const orderOperations = {
 
   'orders.show': operation(z.strictObject({ number: orderNumber }), async ({ db }, { number }) => {
     const order = await readOrder(db, number)
-    const [parts, payments] = await Promise.all([loadOrderParts(db, order), listInvoicePayments(db, order.id)])
-    return describeOrder(order, parts, payments)
+    const [parts, payments, notes] = await Promise.all([
+      loadOrderParts(db, order),
+      listInvoicePayments(db, order.id),
+      listOrderNotes(db, order.id),
+    ])
+    return describeOrder(order, parts, payments, notes)
   }),
 
   'orders.move': operation(
@@ -134,5 +138,6 @@ const heldFrom: Record<string, 'pending' | 'confirmed' | 'processing'> = {
   pending: 'pending',
   confirmed: 'confirmed',
   packed: 'processing',
+  partly_shipped: 'processing',
   processing: 'processing',
 }

@@ -1,15 +1,20 @@
 import type { OrderStatus } from '@shop/shared-api/contract'
-import { and, eq, ne } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../database/client'
-import { orderEvents, orders, parcelEvents, parcels, trackingStatuses } from '../../database/schema'
+import { orderItems, orders, parcelEvents, parcelItems, parcels, trackingStatuses } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { Failure } from '../../failure'
+import { carrierName, trackingPage } from '../../modules/orders/carriers'
+import { advanceFulfillment, countUnpacked } from '../../modules/orders/fulfillment'
+import { formatPieces } from '../../modules/orders/line-pieces'
 import type { OrderRow } from '../../modules/orders/order-repository'
+import { packItems, unpackItems } from '../../modules/orders/pack-items'
 import { audit, operation } from '../operation'
 import { id } from '../list-fields'
-import { queueStepMail, lockOrder, orderNumber } from './order-lookup'
+import { queueStepMail, lockOrder, orderNumber, requestedPieces } from './order-lookup'
 
+type ParcelRow = typeof parcels.$inferSelect
 type TrackingStatus = (typeof trackingStatuses)[number]
 
 /** Allowed status transitions of a parcel; an exception stops it until it is moved again. */
@@ -33,12 +38,16 @@ export const parcelOperations = {
       tracking: z
         .string()
         .trim()
-        .regex(/^[A-Za-z0-9-]{4,60}$/, 'a tracking number has letters, digits and dashes only'),
+        .min(4, 'a tracking number has at least 4 characters')
+        .max(60)
+        .regex(/^[A-Za-z0-9-]*$/, 'a tracking number has letters, digits and dashes only'),
       url: z
         .url({ protocol: /^https$/ })
         .max(300)
         .optional(),
       eta: z.iso.date().optional(),
+      /** Everything that is in no parcel, unless given. */
+      items: requestedPieces('Choose what is in the parcel').optional(),
     }),
     async ({ db, actor }, input) =>
       inTransaction(db, async (tx) => {
@@ -47,24 +56,36 @@ export const parcelOperations = {
           const why = `Order ${input.number} is ${order.status}: only confirmed orders can have parcels.`
           throw new Failure(409, 'conflict', why)
         }
-        const { carrier, tracking, url, eta } = input
+        const { tracking, url, eta, items } = input
+        const carrier = carrierName(input.carrier)
         const [parcel] = await tx
           .insert(parcels)
-          .values({ orderId: order.id, carrier, trackingNumber: tracking, trackingUrl: url, eta })
+          .values({
+            orderId: order.id,
+            carrier,
+            trackingNumber: tracking,
+            trackingUrl: url ?? trackingPage(carrier, tracking),
+            eta,
+          })
           .onConflictDoNothing()
           .returning()
         if (!parcel) throw new Failure(409, 'conflict', `${carrier} ${tracking} already belongs to a parcel.`)
+        const packed = await packItems(tx, order, parcel.id, items)
         await tx.insert(parcelEvents).values({ parcelId: parcel.id, status: 'packed' })
-        if (order.status === 'confirmed') {
-          await tx
-            .update(orders)
-            .set({ status: 'processing', fulfillmentStatus: 'packed', updatedAt: new Date() })
-            .where(eq(orders.id, order.id))
-          await tx.insert(orderEvents).values({ orderId: order.id, status: 'packed' })
-        }
-        await audit(tx, actor, 'parcels.add', input.number, { parcel: parcel.id, carrier, tracking })
+        await advanceFulfillment(tx, order)
+        await audit(tx, actor, 'parcels.add', input.number, {
+          parcel: parcel.id,
+          carrier,
+          tracking,
+          items: formatPieces(packed),
+        })
+        const left = await countUnpacked(tx, order.id)
+        const rest = left === 0 ? '' : ` ${left} more of its pieces ${left === 1 ? 'is' : 'are'} in no parcel.`
         const next = `Run "parcels move ${parcel.id} shipped" when it leaves.`
-        return { done: `Added parcel ${parcel.id} to order ${input.number}. ${next}`, detail: { id: parcel.id } }
+        return {
+          done: `Added parcel ${parcel.id} to order ${input.number}.${rest} ${next}`,
+          detail: { id: parcel.id, left },
+        }
       }),
   ),
 
@@ -87,10 +108,32 @@ export const parcelOperations = {
         }
         await tx.update(parcels).set({ trackingStatus: to }).where(eq(parcels.id, id))
         await tx.insert(parcelEvents).values({ parcelId: id, status: to, place, note })
-        await updateOrder(tx, order, to)
+        await updateOrder(tx, order, parcel, to)
         await audit(tx, actor, 'parcels.move', String(id), { from: parcel.trackingStatus, to, place, note })
         return { done: `Parcel ${id} is ${statusLabel(to)}.`, detail: { id, to } }
       }),
+  ),
+
+  /** Unpacks a parcel that has not left, such as one that was added by mistake. */
+  'parcels.remove': operation(z.strictObject({ id }), async ({ db, actor }, { id }) =>
+    inTransaction(db, async (tx) => {
+      const { parcel, order } = await lockParcel(tx, id)
+      if (parcel.trackingStatus !== 'packed') {
+        const why = `Parcel ${id} is ${statusLabel(parcel.trackingStatus)}: only a packed parcel can be removed.`
+        throw new Failure(409, 'conflict', why)
+      }
+      await unpackItems(tx, id)
+      await tx.delete(parcels).where(eq(parcels.id, id))
+      const left = await tx.$count(parcels, eq(parcels.orderId, order.id))
+      if (left === 0 && order.fulfillmentStatus === 'packed')
+        await tx
+          .update(orders)
+          .set({ fulfillmentStatus: 'unfulfilled', updatedAt: new Date() })
+          .where(eq(orders.id, order.id))
+      const { carrier, trackingNumber } = parcel
+      await audit(tx, actor, 'parcels.remove', order.orderNumber, { parcel: id, carrier, tracking: trackingNumber })
+      return { done: `Removed parcel ${id}; its items can be packed again.`, detail: { id } }
+    }),
   ),
 
   /** Records a tracking event without a new status. */
@@ -118,19 +161,16 @@ async function lockParcel(tx: Database, id: number) {
   return { parcel: parcel!, order: order! }
 }
 
-/** Updates the order's status from its parcels: shipped with the first, delivered with the last. */
-async function updateOrder(tx: Database, order: OrderRow, step: TrackingStatus) {
-  const orderId = order.id
-  if (step === 'out_for_delivery') return queueStepMail(tx, order, step)
-  const underway = await tx.$count(parcels, and(eq(parcels.orderId, orderId), ne(parcels.trackingStatus, 'delivered')))
-  const ships = step === 'shipped' && order.status === 'processing'
-  const arrives = step === 'delivered' && underway === 0 && ['processing', 'shipped'].includes(order.status)
-  if (!ships && !arrives) return
-  const status = ships ? 'shipped' : 'delivered'
-  await tx
-    .update(orders)
-    .set({ status, fulfillmentStatus: status, updatedAt: new Date() })
-    .where(eq(orders.id, orderId))
-  await tx.insert(orderEvents).values({ orderId, status })
-  await queueStepMail(tx, order, status)
+/** Updates the order from its parcels, and mails what the parcel's step means for its pieces. */
+async function updateOrder(tx: Database, order: OrderRow, { id, trackingNumber }: ParcelRow, step: TrackingStatus) {
+  const pieces = await tx
+    .select({ item: orderItems, quantity: parcelItems.quantity })
+    .from(parcelItems)
+    .innerJoin(orderItems, eq(orderItems.id, parcelItems.orderItemId))
+    .where(eq(parcelItems.parcelId, id))
+    .orderBy(asc(orderItems.id))
+  const reached = await advanceFulfillment(tx, order, pieces.length > 0 ? formatPieces(pieces) : undefined)
+  if (step === 'delivered' && reached !== 'delivered') return
+  if (step === 'shipped' || step === 'out_for_delivery' || step === 'delivered')
+    await queueStepMail(tx, order, step, { tracking: trackingNumber })
 }

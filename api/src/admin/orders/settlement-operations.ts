@@ -1,5 +1,4 @@
-import { formatUsd } from '@shop/shared-api/money'
-import type { OrderStatus } from '@shop/shared-api/contract'
+import { formatUsd, toDollars } from '@shop/shared-api/money'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../database/client'
@@ -7,16 +6,17 @@ import { orderEvents, orders } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { Failure } from '../../failure'
 import { issueCreditNote } from '../../modules/documents/issue-documents'
+import { refundableCents } from '../../modules/orders/book-refund'
 import { creditReason, orderPayment } from '../../modules/orders/order-payment'
 import type { OrderRow } from '../../modules/orders/order-repository'
 import { releaseStockAndCoupon } from '../../modules/orders/release-order'
 import { returnToStock } from '../../modules/orders/return-to-stock'
 import { audit, operation, type OperationContext, type OperationResult } from '../operation'
+import { cancellable } from './cancellable'
 import { queueStepMail, lockOrder, orderNumber, readOrder } from './order-lookup'
+import { amountToCard, refundFailed, sendBooked, sumUnsent } from './send-refunds'
 
 const reason = z.string().trim().min(3).max(500)
-/** Statuses in which operators can still cancel, packed or not. */
-const cancellable: readonly OrderStatus[] = ['pending', 'confirmed', 'processing', 'on_hold']
 
 /**
  * Cancels, returns and refunds orders, with their stock and payments. The provider is called after the transaction;
@@ -31,6 +31,10 @@ export const settlementOperations = {
           ? ' Use "orders return" for returned goods.'
           : ''
         throw new Failure(409, 'conflict', `Order ${number} is ${order.status} and cannot be cancelled.${instead}`)
+      }
+      if (order.fulfillmentStatus === 'partly_shipped') {
+        const instead = 'Use "orders cancel-lines" for the rest, and "orders return" for returned goods.'
+        throw new Failure(409, 'conflict', `Items of order ${number} have shipped. ${instead}`)
       }
       await releaseStockAndCoupon(tx, order.id)
       const [cancelled] = await tx
@@ -80,10 +84,7 @@ export const settlementOperations = {
 
   'orders.refund': operation(z.strictObject({ number: orderNumber }), async (context, { number }) => {
     const row = await readOrder(context.db, number)
-    if (!['cancelled', 'returned'].includes(row.status)) {
-      const why = `Order ${number} is ${row.status}: use "orders cancel" or "orders return" to refund it.`
-      throw new Failure(409, 'conflict', why)
-    }
+    if (!['cancelled', 'returned'].includes(row.status)) return repeatRefunds(context, row)
     if (row.paymentStatus !== 'paid') {
       throw new Failure(
         409,
@@ -101,26 +102,37 @@ async function creditInvoice(tx: Database, order: OrderRow) {
   if (!order.payment) await issueCreditNote(tx, order, { reason: creditReason(order) })
 }
 
-/** Refunds the payment through the provider, unless this is a dry run, and records it. */
+/** Sends the refunds of an order again that the provider did not accept. */
+async function repeatRefunds(context: OperationContext, row: OrderRow): Promise<OperationResult> {
+  const number = row.orderNumber
+  const cents = await sumUnsent(context.db, row.id)
+  if (cents === 0) {
+    const why = `Order ${number} is ${row.status}: use "orders cancel", "orders return" or "orders refund-part" to refund it.`
+    throw new Failure(409, 'conflict', why)
+  }
+  await sendBooked(context, row, `Order ${number} stays ${row.status}.`)
+  await audit(context.db, context.actor, 'orders.refund', number, { amount: toDollars(cents) })
+  return { done: `${amountToCard(cents, row)} is being refunded.`, detail: { number, status: row.status } }
+}
+
+/** Refunds what is left of the payment through the provider, unless this is a dry run, and records it. */
 async function refundPayment(context: OperationContext, row: OrderRow, done: string): Promise<OperationResult> {
   const number = row.orderNumber
   const detail = { number, status: row.status }
-  if (row.paidCents > 0) return { done: `${done} ${payBack(row)}`, detail: { ...detail, payment: row.paymentStatus } }
+  if (row.paidCents > row.refundedCents)
+    return { done: `${done} ${payBack(row)}`, detail: { ...detail, payment: row.paymentStatus } }
   if (row.paymentStatus !== 'paid' || !row.payment) {
     await voidOpenCharge(context, row)
     return { done: `${done} Nothing had been paid.`, detail: { ...detail, payment: row.paymentStatus } }
   }
-  const amount = `${formatUsd(row.totalCents)} by ${row.payment.brand} ${row.payment.last4}`
+  const cents = refundableCents(row) + (await sumUnsent(context.db, row.id))
+  const amount = amountToCard(cents, row)
   if (context.dryRun)
-    return { done: `${done} ${amount} will be refunded.`, detail: { ...detail, refund: row.totalCents / 100 } }
+    return { done: `${done} ${amount} will be refunded.`, detail: { ...detail, refund: toDollars(cents) } }
   const settled = await orderPayment(context.db, context.payments)
     .refund(row)
     .catch((error: unknown) => {
-      throw new Failure(
-        502,
-        'refund_failed',
-        `${done} But the refund failed: ${String((error as Error).message)} Run "orders refund ${number}" to try again.`,
-      )
+      throw refundFailed(number, done, error)
     })
   if (settled.paymentStatus !== 'refunded') {
     throw new Failure(
@@ -129,13 +141,13 @@ async function refundPayment(context: OperationContext, row: OrderRow, done: str
       `${done} But it was paid through ${row.payment.provider}, which this shop is not configured for: refund ${amount} there.`,
     )
   }
-  await audit(context.db, context.actor, 'orders.refund', number, { amount: row.totalCents / 100 })
+  await audit(context.db, context.actor, 'orders.refund', number, { amount: toDollars(cents) })
   return { done: `${done} ${amount} is being refunded.`, detail: { ...detail, payment: settled.paymentStatus } }
 }
 
 /** What staff do themselves after an invoice was paid: the money came in outside of the shop. */
-const payBack = ({ paidCents }: OrderRow) =>
-  `The company paid ${formatUsd(paidCents)} of its invoice: pay it back, then run "invoices void-payment".`
+const payBack = ({ paidCents, refundedCents }: OrderRow) =>
+  `The company paid ${formatUsd(paidCents - refundedCents)} of its invoice: pay it back, then run "invoices void-payment".`
 
 /** Voids an authorized charge that was never captured; if that fails, the running shop's payment sweep does it. */
 async function voidOpenCharge({ db, payments, dryRun }: OperationContext, row: OrderRow) {

@@ -65,10 +65,14 @@ export const productOperations = {
           FROM order_items i JOIN orders o ON o.id = i.order_id JOIN variants v ON v.id = i.variant_id
           WHERE v.sku = ${sku}
           UNION ALL
-          SELECT e.at, 'Order ' || o.order_number || ' canceled', i.quantity, NULL
+          SELECT e.at, 'Order ' || o.order_number || ' canceled', i.quantity - i.cancelled_quantity, NULL
           FROM order_items i JOIN orders o ON o.id = i.order_id JOIN variants v ON v.id = i.variant_id
             JOIN order_events e ON e.order_id = o.id AND e.status = 'cancelled'
-          WHERE v.sku = ${sku}
+          WHERE v.sku = ${sku} AND i.quantity > i.cancelled_quantity
+          UNION ALL
+          SELECT at, 'Order ' || subject || ', items canceled', (line ->> 'quantity')::integer, NULL
+          FROM audit_log, jsonb_array_elements(detail -> 'lines') line
+          WHERE action = 'orders.cancel-lines' AND line ->> 'sku' = ${sku}
         ) movements ORDER BY at DESC LIMIT ${limit}`)) as unknown as {
         rows: { at: Date | string; what: string; change: number; to_stock: number | null }[]
       }

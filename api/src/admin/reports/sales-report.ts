@@ -21,14 +21,21 @@ export interface Sales {
 }
 
 const isRefunded = sql`o.payment_status = 'refunded'`
-const total = sql`o.total_cents::bigint`
-const price = sql`i.unit_price_cents::bigint * i.quantity`
+/** Amounts, and what of them was refunded. */
+const total = {
+  all: sql`o.total_cents::bigint`,
+  refunded: sql`CASE WHEN ${isRefunded} THEN o.total_cents ELSE o.credited_cents END::bigint`,
+}
+const price = {
+  all: sql`i.unit_price_cents::bigint * i.quantity`,
+  refunded: sql`i.unit_price_cents::bigint * CASE WHEN ${isRefunded} THEN i.quantity ELSE i.cancelled_quantity END`,
+}
 
 const orders = sql`orders o`
 const lines = sql`orders o JOIN order_items i ON i.order_id = o.id
   LEFT JOIN products p ON p.id = i.product_id LEFT JOIN categories c ON c.id = p.category_id`
 
-const groups: Record<Exclude<SalesGroup, 'day'>, { name: SQL; of: SQL; amount: SQL }> = {
+const groups: Record<Exclude<SalesGroup, 'day'>, { name: SQL; of: SQL; amount: typeof total }> = {
   customer: { name: sql`o.email`, of: orders, amount: total },
   product: { name: sql`coalesce(p.title, i.title)`, of: lines, amount: price },
   category: { name: sql`coalesce(c.title, 'No category')`, of: lines, amount: price },
@@ -51,7 +58,7 @@ export async function readSales(db: Database, by: SalesGroup, period: Period, li
   const { rows } = await run(
     db,
     sql`SELECT ${name} AS name, ${sums(amount)} FROM ${of} WHERE ${isWithin(period)}
-      GROUP BY 1 ORDER BY sum(${amount}) FILTER (WHERE NOT ${isRefunded}) DESC NULLS LAST, 1 LIMIT ${limit}`,
+      GROUP BY 1 ORDER BY sum(${amount.all} - ${amount.refunded}) DESC NULLS LAST, 1 LIMIT ${limit}`,
   )
   return rows
 }
@@ -66,9 +73,9 @@ function byDay(period: Period): SQL {
     ORDER BY 1`
 }
 
-const sums = (amount: SQL) => sql`count(DISTINCT o.id)::integer AS orders,
-  coalesce(sum(${amount}), 0)::float8 AS sales,
-  coalesce(sum(${amount}) FILTER (WHERE ${isRefunded}), 0)::float8 AS refunds`
+const sums = ({ all, refunded }: typeof total) => sql`count(DISTINCT o.id)::integer AS orders,
+  coalesce(sum(${all}), 0)::float8 AS sales,
+  coalesce(sum(${refunded}), 0)::float8 AS refunds`
 
 /** The orders of a period that were paid, including those refunded since. */
 const isWithin = ({ from, to, timeZone }: Period) => sql`o.payment_status IN ('paid', 'refunded')

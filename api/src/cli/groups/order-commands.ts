@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { integer } from '../arguments'
+import { dollars, integer, orderLines, type OrderLine } from '../arguments'
 import { command, type Execute } from '../command'
 
 const NUMBER = 'order number'
@@ -34,7 +34,80 @@ export function addOrders(group: Command, execute: Execute): void {
     .action((number: string, options: Record<string, unknown>) =>
       execute('orders.return', { number, ...options }, { confirm: true }),
     )
-  command(group, 'refund', 'retry the refund of a cancelled or returned order', 'orders refund 7K3M9QX2B4TD')
+  addRefunds(group, execute)
+}
+
+function addEditing(group: Command, execute: Execute) {
+  command(
+    group,
+    'note',
+    'write a note that only staff see',
+    'orders note 7K3M9QX2B4TD --text "Called; wants it by Friday."',
+  )
+    .argument('<number>', NUMBER)
+    .requiredOption('--text <text>')
+    .action((number: string, { text }: { text: string }) => execute('orders.note', { number, text }))
+  command(group, 'remove-note', 'remove a note', 'orders remove-note 12')
+    .argument('<id>', 'number of the note', integer)
+    .action((id: number) => execute('orders.remove-note', { id }))
+  command(
+    group,
+    'set-address',
+    'change where an order goes, until it is packed; what is not given stays',
+    'orders set-address 7K3M9QX2B4TD --address "12 Corner St" --zip 19147',
+  )
+    .argument('<number>', NUMBER)
+    .option('--first-name <text>')
+    .option('--last-name <text>')
+    .option('--phone <number>')
+    .option('--address <text>')
+    .option('--address-2 <text>')
+    .option('--city <text>')
+    .option('--state <code>', 'such as PA')
+    .option('--zip <code>')
+    .action((number: string, { firstName, lastName, address2, ...options }: Record<string, string>) =>
+      execute('orders.set-address', {
+        number,
+        first_name: firstName,
+        last_name: lastName,
+        address_2: address2,
+        ...options,
+      }),
+    )
+}
+
+function addRefunds(group: Command, execute: Execute) {
+  command(
+    group,
+    'cancel-lines',
+    'cancel pieces that have not left: back in stock, what was paid for them back, mail',
+    'orders cancel-lines 7K3M9QX2B4TD --lines 41 --reason "Sold out"',
+    'orders cancel-lines 7K3M9QX2B4TD --lines 41:2,42 --reason "You asked us to."',
+  )
+    .argument('<number>', NUMBER)
+    .requiredOption(
+      '--lines <id[:pieces],…>',
+      'lines as in "orders show", all of their pieces unless given',
+      orderLines,
+    )
+    .requiredOption('--reason <text>', 'reason, shown to the customer')
+    .action((number: string, { lines, reason }: { lines: OrderLine[]; reason: string }) =>
+      execute('orders.cancel-lines', { number, lines, reason }, { confirm: true }),
+    )
+  command(
+    group,
+    'refund-part',
+    'give back a part of what was paid; never more in all than was paid',
+    'orders refund-part 7K3M9QX2B4TD --amount 10 --reason "A seam was loose."',
+  )
+    .argument('<number>', NUMBER)
+    .requiredOption('--amount <dollars>', 'amount to give back', dollars)
+    .requiredOption('--reason <text>', 'reason, shown to the customer')
+    .option('--by-hand', 'it was or will be paid back outside of the shop')
+    .action((number: string, { byHand, ...options }: { byHand?: boolean }) =>
+      execute('orders.refund-part', { number, ...options, by_hand: byHand }, { confirm: true }),
+    )
+  command(group, 'refund', 'retry refunds that the payment provider did not accept', 'orders refund 7K3M9QX2B4TD')
     .argument('<number>', NUMBER)
     .action((number: string) => execute('orders.refund', { number }, { confirm: true }))
 }
@@ -88,6 +161,15 @@ function addMoving(group: Command, execute: Execute) {
     .argument('<status>', 'confirmed, processing, shipped, delivered or on_hold')
     .option('--note <text>', 'reason, shown to the customer')
     .action((number: string, to: string, { note }: { note?: string }) => execute('orders.move', { number, to, note }))
+  command(
+    group,
+    'confirm',
+    'confirm several orders; each succeeds or fails for itself',
+    'orders confirm 7K3M9QX2B4TD PWEAFKM87AAZ',
+  )
+    .argument('<numbers...>', 'order numbers')
+    .action((numbers: string[]) => execute('orders.confirm', { numbers }))
+  addEditing(group, execute)
   command(group, 'hold', 'put an order on hold', 'orders hold 7K3M9QX2B4TD --reason "We wait for your address."')
     .argument('<number>', NUMBER)
     .requiredOption('--reason <text>', 'reason, shown to the customer')

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { day, integer } from '../arguments'
+import { day, integer, orderLines } from '../arguments'
 import { command, type Execute } from '../command'
 
 /** `admin parcels …` */
@@ -9,14 +9,21 @@ export function addParcels(group: Command, execute: Execute): void {
     'add',
     'add a parcel to a confirmed order',
     'parcels add 7K3M9QX2B4TD --carrier UPS --tracking 1Z999AA10123456784 --eta 2027-01-31',
-    'parcels add 7K3M9QX2B4TD --carrier DHL --tracking JD014600 --url https://carrier.example/JD014600',
+    'parcels add 7K3M9QX2B4TD --carrier UPS --tracking 1Z999AA10123456784 --lines 41:2,42',
+    'parcels add 7K3M9QX2B4TD --carrier Courier --tracking JD014600 --url https://carrier.example/JD014600',
   )
     .argument('<number>', 'order number')
     .requiredOption('--carrier <name>', 'such as UPS')
     .requiredOption('--tracking <number>', 'tracking number')
-    .option('--url <address>', 'tracking page of the carrier')
+    .option('--lines <id[:pieces],…>', 'what is in it, all that is in no parcel unless given', orderLines)
+    .option('--url <address>', 'tracking page of the carrier; UPS, USPS, FedEx and DHL need none')
     .option('--eta <date>', 'expected delivery date', day)
-    .action((number: string, options: Record<string, unknown>) => execute('parcels.add', { number, ...options }))
+    .action((number: string, { lines: items, ...options }: Record<string, unknown>) =>
+      execute('parcels.add', { number, ...options, items }),
+    )
+  command(group, 'remove', 'unpack a parcel that has not left', 'parcels remove 3')
+    .argument('<id>', 'number of the parcel', integer)
+    .action((id: number) => execute('parcels.remove', { id }))
   command(
     group,
     'move',

@@ -44,6 +44,9 @@ export const users = pgTable(
     index('users_locked')
       .on(table.email)
       .where(sql`${table.lockedAt} IS NOT NULL`),
+    index('users_wholesalers')
+      .on(table.email)
+      .where(sql`${table.role} = 'wholeseller'`),
     index('users_search').using('gin', sql`${accountText(table)} gin_trgm_ops`),
   ],
 )

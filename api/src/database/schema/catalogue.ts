@@ -163,6 +163,7 @@ export const variants = pgTable(
     check('variants_sale_price_cents_check', sql`${table.salePriceCents} > 0`),
     check('variants_stock_check', sql`${table.stock} >= 0`),
     index('variants_product').on(table.productId, table.position, table.id),
+    index('variants_stock').on(table.stock, table.id),
   ],
 )
 

@@ -37,7 +37,7 @@ export const orders = pgTable(
       .notNull()
       .default('pending'),
     fulfillmentStatus: text('fulfillment_status', {
-      enum: ['unfulfilled', 'packed', 'shipped', 'delivered', 'returned'],
+      enum: ['unfulfilled', 'packed', 'partly_shipped', 'shipped', 'delivered', 'returned'],
     })
       .notNull()
       .default('unfulfilled'),
@@ -63,6 +63,10 @@ export const orders = pgTable(
     dueOn: date('due_on'),
     /** What was paid of an invoice; 0 for orders that are paid otherwise. */
     paidCents: integer('paid_cents').notNull().default(0),
+    /** What the buyer no longer pays of the total, for canceled items or as a favor; the sum of the order's refunds. */
+    creditedCents: integer('credited_cents').notNull().default(0),
+    /** What of it was paid already, so that it goes back. */
+    refundedCents: integer('refunded_cents').notNull().default(0),
     guestTokenHash: bytea('guest_token_hash'),
     /** Displayable card data and the provider's references: of the card, and of the charge once it was created. */
     payment: jsonb().$type<{ provider: string; reference: string; brand: string; last4: string; charge?: string }>(),
@@ -79,6 +83,15 @@ export const orders = pgTable(
       sql`${table.totalCents} = ${table.subtotalCents} - ${table.discountCents} + ${table.deliveryCents} + ${table.taxCents}`,
     ),
     check('orders_paid_cents_check', sql`${table.paidCents} BETWEEN 0 AND ${table.totalCents}`),
+    check('orders_credited_cents_check', sql`${table.creditedCents} BETWEEN 0 AND ${table.totalCents}`),
+    check(
+      'orders_refunded_cents_check',
+      sql`${table.refundedCents} BETWEEN 0 AND LEAST(${table.creditedCents}, CASE WHEN ${table.payment} IS NULL THEN ${table.paidCents} WHEN ${table.paymentStatus} IN ('paid', 'refunded') THEN ${table.totalCents} ELSE 0 END)`,
+    ),
+    check(
+      'orders_overpaid_check',
+      sql`${table.paidCents} - ${table.refundedCents} <= ${table.totalCents} - ${table.creditedCents}`,
+    ),
     check('orders_delivery_cents_check', sql`${table.deliveryCents} >= 0`),
     oneOfEnum(table.fulfillmentStatus),
     check('orders_order_number_check', sql`${table.orderNumber} ~ '^[0-9A-HJKMNP-TV-Z]{12}$'`),
@@ -88,7 +101,7 @@ export const orders = pgTable(
     oneOfEnum(table.status),
     check('orders_subtotal_cents_check', sql`${table.subtotalCents} >= 0`),
     check('orders_tax_cents_check', sql`${table.taxCents} >= 0`),
-    index('orders_by_status').on(table.status, table.createdAt),
+    index('orders_by_status').on(table.status, table.createdAt, table.id),
     index('orders_newest').on(table.createdAt, table.id),
     index('orders_guest_search')
       .using('gin', sql`${guestText(table)} gin_trgm_ops`)
@@ -125,12 +138,20 @@ export const orderItems = pgTable(
     listPriceCents: integer('list_price_cents').notNull(),
     unitPriceCents: integer('unit_price_cents').notNull(),
     quantity: integer().notNull(),
+    cancelledQuantity: integer('cancelled_quantity').notNull().default(0),
+    /** How many are in parcels; the sum of `parcel_items`. */
+    packedQuantity: integer('packed_quantity').notNull().default(0),
   },
   (table) => [
     references(table.orderId, orders.id).onDelete('cascade'),
     references(table.productId, products.id).onDelete('set null'),
     references(table.variantId, variants.id).onDelete('set null'),
     check('order_items_quantity_check', sql`${table.quantity} > 0`),
+    check('order_items_cancelled_quantity_check', sql`${table.cancelledQuantity} BETWEEN 0 AND ${table.quantity}`),
+    check(
+      'order_items_packed_quantity_check',
+      sql`${table.packedQuantity} BETWEEN 0 AND ${table.quantity} - ${table.cancelledQuantity}`,
+    ),
     index('order_items_order').on(table.orderId, table.id),
     index('order_items_product').on(table.productId),
     index('order_items_variant').on(table.variantId),
@@ -152,49 +173,6 @@ export const orderEvents = pgTable(
   (table) => [
     references(table.orderId, orders.id).onDelete('cascade'),
     index('order_events_order').on(table.orderId, table.id),
-  ],
-)
-
-/** Statuses of a parcel. */
-export const trackingStatuses = ['packed', 'shipped', 'out_for_delivery', 'delivered', 'exception', 'returned'] as const
-
-/** Parcels of an order. */
-export const parcels = pgTable(
-  'parcels',
-  {
-    id: integer().generatedAlwaysAsIdentity().primaryKey(),
-    orderId: uuid('order_id').notNull(),
-    carrier: text().notNull(),
-    trackingNumber: text('tracking_number').notNull(),
-    trackingUrl: text('tracking_url'),
-    trackingStatus: text('tracking_status', { enum: trackingStatuses }).notNull().default('packed'),
-    eta: date(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-  },
-  (table) => [
-    references(table.orderId, orders.id).onDelete('cascade'),
-    unique('parcels_carrier_tracking_number_key').on(table.carrier, table.trackingNumber),
-    oneOfEnum(table.trackingStatus),
-    index('parcels_order').on(table.orderId, table.id),
-  ],
-)
-
-/** Tracking history of a parcel. */
-export const parcelEvents = pgTable(
-  'parcel_events',
-  {
-    id: rowNumber(),
-    parcelId: integer('parcel_id').notNull(),
-    status: text().notNull(),
-    place: text(),
-    note: text(),
-    at: instant('at')
-      .notNull()
-      .default(sql`clock_timestamp()`),
-  },
-  (table) => [
-    references(table.parcelId, parcels.id).onDelete('cascade'),
-    index('parcel_events_parcel').on(table.parcelId, table.id),
   ],
 )
 
@@ -238,6 +216,9 @@ export const mailOutbox = pgTable(
     index('mail_outbox_order')
       .on(sql`(${table.data} ->> 'orderId')`)
       .where(sql`${table.sentAt} IS NULL`),
+    index('mail_outbox_stuck')
+      .on(table.id)
+      .where(sql`${table.sentAt} IS NULL AND ${table.attempts} > 0`),
     index('mail_outbox_recipient').on(table.recipient),
   ],
 )

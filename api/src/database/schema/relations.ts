@@ -6,7 +6,9 @@ import { companyTerms } from './company-terms'
 import { contactMessages, subscribers } from './content'
 import { inboxAnswers } from './inbox'
 import { orderDocuments } from './documents'
-import { mailOutbox, orderEvents, orderItems, orders, parcelEvents, parcels } from './orders'
+import { mailOutbox, orderEvents, orderItems, orders } from './orders'
+import { parcelEvents, parcelItems, parcels } from './parcels'
+import { refunds } from './refunds'
 import { authenticityReports, equipmentEvents, equipmentRequests } from './reports'
 import { emailChanges, loginIdentities } from './security'
 import { coupons } from './selling'
@@ -53,17 +55,22 @@ export const wishlistRelations = relations(wishlists, ({ one }) => ({
   product: one(products, { fields: [wishlists.productId], references: [products.id] }),
 }))
 
-/** Orders with their lines, steps and parcels. */
+/** Orders with their lines, steps, parcels and refunds. */
 export const orderRelations = relations(orders, ({ one, many }) => ({
   user: one(users, { fields: [orders.userId], references: [users.id] }),
   items: many(orderItems),
   events: many(orderEvents),
   parcels: many(parcels),
   documents: many(orderDocuments),
+  refunds: many(refunds),
 }))
 /** The order of a document. */
 export const orderDocumentRelations = relations(orderDocuments, ({ one }) => ({
   order: one(orders, { fields: [orderDocuments.orderId], references: [orders.id] }),
+}))
+/** The order of a refund. */
+export const refundRelations = relations(refunds, ({ one }) => ({
+  order: one(orders, { fields: [refunds.orderId], references: [orders.id] }),
 }))
 /** The order of a line. */
 export const orderItemRelations = relations(orderItems, ({ one }) => ({
@@ -73,10 +80,15 @@ export const orderItemRelations = relations(orderItems, ({ one }) => ({
 export const orderEventRelations = relations(orderEvents, ({ one }) => ({
   order: one(orders, { fields: [orderEvents.orderId], references: [orders.id] }),
 }))
-/** A parcel with its order and steps. */
+/** A parcel with its order, pieces and steps. */
 export const parcelRelations = relations(parcels, ({ one, many }) => ({
   order: one(orders, { fields: [parcels.orderId], references: [orders.id] }),
+  items: many(parcelItems),
   steps: many(parcelEvents),
+}))
+/** The parcel of some pieces. */
+export const parcelItemRelations = relations(parcelItems, ({ one }) => ({
+  parcel: one(parcels, { fields: [parcelItems.parcelId], references: [parcels.id] }),
 }))
 /** The parcel of a step. */
 export const parcelEventRelations = relations(parcelEvents, ({ one }) => ({

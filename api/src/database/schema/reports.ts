@@ -64,6 +64,9 @@ export const equipmentRequests = pgTable(
     check('equipment_requests_quote_cents_check', sql`${table.quoteCents} > 0`),
     oneOfEnum(table.status),
     index('equipment_requests_email').on(table.email),
+    index('equipment_requests_open')
+      .on(table.id)
+      .where(sql`${table.status} NOT IN ('completed', 'declined')`),
     index('equipment_requests_status').on(table.status, table.id),
     index('equipment_requests_user').on(table.userId, descending(table.id)),
   ],

@@ -78,7 +78,7 @@ export function priceCart(input: PricingInput): Amounts {
   const discountPercent = couponHolds ? coupon.percent : tierPercent
   const discount = roundHalfUp(subtotal * discountPercent, 100)
   const delivery = lines.length === 0 ? 0 : deliveryCharge(input, subtotal)
-  const tax = roundHalfUp(subtotal * taxRatePpm, 1_000_000)
+  const tax = taxOf(subtotal, taxRatePpm)
   return {
     subtotal,
     saleDiscount,
@@ -90,6 +90,20 @@ export function priceCart(input: PricingInput): Amounts {
     total: Math.max(0, subtotal - discount + delivery + tax),
   }
 }
+
+/**
+ * What was paid for items of this much of the subtotal, in cents: with their shares of discount and tax, without
+ * delivery. It grows with the items and is exact for all of them together.
+ */
+export function shareOfAmounts(paid: Pick<Amounts, 'subtotal' | 'discount' | 'tax'>, ofSubtotal: number) {
+  const share = (amount: number) =>
+    paid.subtotal === 0 ? 0 : roundHalfUp(BigInt(amount) * BigInt(ofSubtotal), paid.subtotal)
+  const [discount, tax] = [share(paid.discount), share(paid.tax)]
+  return { discount, tax, total: ofSubtotal - discount + tax }
+}
+
+/** The tax of a subtotal at a rate in parts per million. */
+export const taxOf = (subtotal: number, taxRatePpm: number): number => roundHalfUp(subtotal * taxRatePpm, 1_000_000)
 
 /** The tier that contains this subtotal. */
 export function findTier(tiers: readonly PricingTier[], subtotal: number): PricingTier | undefined {
@@ -105,5 +119,5 @@ function deliveryCharge({ wholesale, shipment, delivery }: PricingInput, subtota
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 /** Divides non-negative integers exactly and rounds half up. */
-const roundHalfUp = (numerator: number, denominator: number) =>
+const roundHalfUp = (numerator: number | bigint, denominator: number) =>
   Number((BigInt(numerator) * 2n + BigInt(denominator)) / (BigInt(denominator) * 2n))

@@ -39,12 +39,12 @@ export async function issueInvoice(tx: Database, order: OrderRow): Promise<Docum
 /**
  * Issues a credit note on the invoice of a locked order: of `credit`, or of all that is not credited yet. Undefined for
  * an order without an invoice, or with nothing left to credit. 409 if the notes would add up to more than the invoice. A
- * refund to a card is mailed with its note; without one, the mail about the step carries it.
+ * refund to a card is mailed with its note, unless the caller mails it; without one, the mail about the step carries it.
  */
 export async function issueCreditNote(
   tx: Database,
   order: OrderRow,
-  { reason, credit }: { reason: string; credit?: Credit },
+  { reason, credit, isMailed = order.payment !== null }: { reason: string; credit?: Credit; isMailed?: boolean },
 ): Promise<DocumentRow | undefined> {
   const invoice = await findInvoice(tx, order.id)
   if (!invoice) return undefined
@@ -59,7 +59,7 @@ export async function issueCreditNote(
   const remaining = leftCents === invoice.totalCents ? completeCredit(facts) : restOf(invoiceNumber, leftCents)
   const content = creditNoteContent(facts, { credit: credit ?? remaining, reason, invoiceNumber })
   const note = await insert(tx, 'credit_note', facts, content)
-  if (order.payment) {
+  if (isMailed) {
     const data = { orderId: order.id, document: formatDocumentNumber(note) }
     await tx.insert(mailOutbox).values({ recipient: order.email, template: 'order-refunded', data })
   }

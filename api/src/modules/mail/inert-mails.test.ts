@@ -54,6 +54,7 @@ const orderOf = (text: string): Order => {
         discount_price: 60,
         unit_price: 45,
         quantity: 1,
+        cancelled_quantity: 0,
         line_total: 45,
       },
     ],
@@ -77,6 +78,8 @@ const orderOf = (text: string): Order => {
     shipment_type: 'simple',
     promised: null,
     payment: { brand: text, last4: text },
+    refunds: [],
+    refunded: 0,
     events: [],
     shipments: [
       {
@@ -85,6 +88,7 @@ const orderOf = (text: string): Order => {
         tracking_url: text,
         tracking_status: 'shipped',
         eta: '2024-05-04',
+        items: [{ sku: text, title: text, color: text, size: text, quantity: 1 }],
         events: [],
       },
     ],

@@ -1,15 +1,12 @@
-import type { Invoice, Order, Shipment } from '@shop/shared-api/contract'
+import type { Invoice, Order, OrderItem, Shipment } from '@shop/shared-api/contract'
 import { expectedDeliveryDay, formatDeliveryPromise } from '@shop/shared-api/delivery'
 import { formatDollars } from '@shop/shared-api/money'
+import { brandName } from './card-brand'
 import type { MailSection } from './mail-layout'
 import { nameOf, type MailTemplate } from './mail-template'
+import type { OrderMailData } from './order-mail-data'
+import { refundOf } from './refund-values'
 import { removeLinks } from './user-text'
-
-/** An order with the address that opens it; an anonymized one has none. */
-export interface OrderMailData {
-  order: Order
-  link: string | undefined
-}
 
 const FOOTNOTE = 'Anyone with this link can see the order, so please do not share it.'
 
@@ -18,7 +15,7 @@ const about = (
   sentWhen: string,
   subject: string,
   text: string,
-  values: (invoice: Invoice | null) => Record<string, string> = () => ({}),
+  values: (data: OrderMailData) => Record<string, string> = () => ({}),
 ): MailTemplate<OrderMailData> => ({
   sentWhen,
   wording: {
@@ -27,26 +24,33 @@ const about = (
     button: 'View your order',
     footnote: FOOTNOTE,
   },
-  values: ({ order }) => ({
-    name: nameOf({ username: order.address.first_name }),
-    order_number: order.order_number,
-    total: formatDollars(order.amounts.total),
-    ...values(order.invoice),
+  values: (data) => ({
+    name: nameOf({ username: data.order.address.first_name }),
+    order_number: data.order.order_number,
+    total: formatDollars(data.order.amounts.total),
+    ...values(data),
   }),
   parts: ({ order, link }) => ({
     rows: rowsOf(order),
-    total: ['Total', formatDollars(order.amounts.total)],
+    total: totalOf(order),
     sections: [...order.shipments.map(parcel), delivery(order), ...payment(order)],
     url: link,
     withoutFootnote: !link?.includes('token='),
   }),
 })
 
-const owed = (invoice: Invoice | null) => ({
+const owed = ({ order: { invoice } }: OrderMailData) => ({
   open: formatDollars(invoice?.open ?? 0),
   due_on: invoice?.due_on ? day(invoice.due_on) : 'receipt',
 })
-const paidOf = (invoice: Invoice | null) => ({ paid: formatDollars(invoice?.paid ?? 0) })
+const paidOf = ({ order: { invoice } }: OrderMailData) => ({ paid: formatDollars(invoice?.paid ?? 0) })
+
+const itemsOfParcel = ({ order, about }: OrderMailData) => {
+  const sent = order.shipments.find(({ tracking_number }) => tracking_number === about?.tracking)
+  return { items: (sent?.items ?? []).map(formatPiece).join('; ') }
+}
+const formatPiece = ({ quantity, title, color, size }: Shipment['items'][number]) =>
+  `${quantity} × ${[title, color, size].filter(Boolean).join(', ')}`
 
 /** Mails about orders, by the name of their text. */
 export const orderMails: Record<string, MailTemplate<OrderMailData>> = {
@@ -66,6 +70,12 @@ export const orderMails: Record<string, MailTemplate<OrderMailData>> = {
     'Your order is confirmed. We are getting it ready. Your invoice is attached.',
   ),
   'order-shipped': about('A parcel left', 'Your order has shipped', 'Your order has left our warehouse.'),
+  'order-shipped-part': about(
+    'A parcel left, and others follow',
+    'Part of your order has shipped',
+    'Part of your order has left our warehouse: {items}. We will email you when the rest ships.',
+    itemsOfParcel,
+  ),
   'order-out-for-delivery': about(
     'A parcel is out for delivery',
     'Your order arrives today',
@@ -114,6 +124,23 @@ export const orderMails: Record<string, MailTemplate<OrderMailData>> = {
     '{open} of your invoice was due on {due_on}. Please pay it now. If you have paid it in the meantime, please ignore this email.',
     owed,
   ),
+  'order-refunded-part': about(
+    'A part of an order was refunded',
+    'Your refund',
+    '{refund}\n\nReason: {reason}',
+    refundOf,
+  ),
+  'order-items-cancelled': about(
+    'Some items of an order were canceled',
+    'Items of your order were canceled',
+    'We canceled: {items}. {refund}',
+    refundOf,
+  ),
+  'order-address-changed': about(
+    'Staff changed the address of an order',
+    'The address of your order was changed',
+    'We changed where your order goes. The new address is below. If you did not ask for this, please answer this email.',
+  ),
   'order-returned': about(
     'A return arrived',
     'We received your return',
@@ -125,16 +152,33 @@ export const orderMails: Record<string, MailTemplate<OrderMailData>> = {
 export const isOrderMail = (template: string): boolean => Object.hasOwn(orderMails, template)
 
 /** The name of the text for an order mail, which may depend on the order's state. */
-export function orderTextOf(template: string, { status, payment_status, invoice }: Order): string {
+export function orderTextOf(template: string, { status, payment_status, fulfillment_status, invoice }: Order): string {
   if (template === 'order-placed' && status === 'pending') return 'order-placed-pending'
+  if (template === 'order-shipped' && fulfillment_status === 'partly_shipped') return 'order-shipped-part'
   if (template !== 'order-cancelled') return template
   if (invoice) return invoice.paid > 0 ? 'order-cancelled-invoice-paid' : 'order-cancelled-invoice'
   return ['paid', 'refunded'].includes(payment_status) ? 'order-cancelled-refunded' : template
 }
 
-const rowsOf = ({ items, amounts }: Order): [string, string][] => [
+const totalOf = ({ amounts, refunded }: Order): [string, string] =>
+  refunded > 0
+    ? ['Total after refunds', formatDollars(amounts.total - refunded)]
+    : ['Total', formatDollars(amounts.total)]
+
+const refundedRows = (total: number, refunded: number): [string, string][] =>
+  refunded > 0
+    ? [
+        ['Total', formatDollars(total)],
+        ['Refunded', `-${formatDollars(refunded)}`],
+      ]
+    : []
+
+const canceledOf = ({ quantity, cancelled_quantity: canceled }: OrderItem) =>
+  canceled === 0 ? '' : canceled === quantity ? ' (canceled)' : ` (${canceled} canceled)`
+
+const rowsOf = ({ items, amounts, refunded }: Order): [string, string][] => [
   ...items.map((item): [string, string] => [
-    `${item.quantity} × ${item.title}, ${item.color}, ${item.size}`,
+    `${item.quantity} × ${item.title}, ${item.color}, ${item.size}${canceledOf(item)}`,
     formatDollars(item.line_total),
   ]),
   ['Subtotal', formatDollars(amounts.subtotal)],
@@ -143,17 +187,22 @@ const rowsOf = ({ items, amounts }: Order): [string, string][] => [
     : []),
   ['Delivery', amounts.delivery_charges === 0 ? 'Free' : formatDollars(amounts.delivery_charges)],
   ['Tax', formatDollars(amounts.tax)],
+  ...refundedRows(amounts.total, refunded),
 ]
 
 const day = (date: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date))
 
 const parcel = (shipment: Shipment): MailSection => {
-  const { carrier, tracking_number, tracking_url } = shipment
+  const { carrier, tracking_number, tracking_url, items } = shipment
   const expected = expectedDeliveryDay(shipment)
   return {
     heading: 'Your parcel',
-    lines: [`${carrier}, tracking number ${tracking_number}`, ...(expected ? [`Expected on ${day(expected)}`] : [])],
+    lines: [
+      `${carrier}, tracking number ${tracking_number}`,
+      ...items.map(formatPiece),
+      ...(expected ? [`Expected on ${day(expected)}`] : []),
+    ],
     ...(tracking_url && { link: { label: 'Track order', url: tracking_url } }),
   }
 }
@@ -185,11 +234,3 @@ function payment({ payment: card, invoice }: Order): MailSection[] {
   if (!card) return []
   return [{ heading: 'Payment', lines: [`${brandName(card.brand)} ending in ${card.last4}`] }]
 }
-
-const BRANDS: Record<string, string> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-}
-const brandName = (brand: string) => BRANDS[brand] ?? 'Card'

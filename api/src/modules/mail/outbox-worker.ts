@@ -128,7 +128,7 @@ async function compose(
   // A free text of 500 characters would be an ideal carrier for spam.
   if (!settings.isConfirmed) serialized.note = null
   const path = linkOf(order, settings.secret)
-  const data = { order: serialized, link: path && `${settings.publicUrl}${path}` }
+  const data = { order: serialized, link: path && `${settings.publicUrl}${path}`, about: row.data }
   const name = orderTextOf(row.template, serialized)
   const mail = renderMail(shop, composeMail(orderMails[name]!, data, settings, await findWording(db, name)))
   return { ...mail, attachments: await attachedDocuments(db, row, serialized) }

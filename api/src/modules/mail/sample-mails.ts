@@ -1,4 +1,4 @@
-import type { Invoice, Order } from '@shop/shared-api/contract'
+import type { Invoice, Order, Refund } from '@shop/shared-api/contract'
 import { renderMail, type Mail, type Sender } from './mail-layout'
 import { composeMail, type MailSettings, type Wording } from './mail-template'
 import { plainMails } from './mail-templates'
@@ -73,6 +73,7 @@ const order: Order = {
       discount_price: 60,
       unit_price: 45,
       quantity: 2,
+      cancelled_quantity: 0,
       line_total: 90,
     },
   ],
@@ -97,6 +98,8 @@ const order: Order = {
   payment: { brand: 'visa', last4: '4242' },
   invoice: null,
   documents: [],
+  refunds: [],
+  refunded: 0,
   events: [],
   shipments: [
     {
@@ -105,11 +108,23 @@ const order: Order = {
       tracking_url: 'https://carrier.example/track/1Z999AA10123456784',
       tracking_status: 'shipped',
       eta: '2026-05-08',
+      items: [{ sku: 'GLV-14-BLK', title: data.title, color: data.color, size: data.size, quantity: 1 }],
       events: [],
     },
   ],
   can_cancel: false,
 }
+
+const refund: Refund = {
+  id: '22222222-2222-4222-8222-222222222222',
+  amount: 9,
+  paid_back: 9,
+  method: 'card',
+  reason: 'A seam was loose.',
+  at,
+}
+const about = { refundId: refund.id, tracking: '1Z999AA10123456784', note: '1 × Pro Sparring Gloves, Black, 14 oz' }
+const refunded = { refunds: [refund], refunded: refund.amount }
 
 const invoice: Invoice = { state: 'part_paid', due_on: '2026-05-31', paid: 9, open: 80 }
 
@@ -118,12 +133,16 @@ export function sampleMail(name: string, shop: Sender, settings: MailSettings, w
   const ofOrder = orderMails[name]
   if (!ofOrder) return renderMail(shop, composeMail(plainMails[name]!, data, settings, wording))
   const link = `${settings.publicUrl}/order/${order.id}?token=sample-token`
-  const sample = { order: { ...order, ...(name.includes('invoice') && { invoice }) }, link }
+  const isRefund = name === 'order-refunded-part' || name === 'order-items-cancelled'
+  const changes = { ...(name.includes('invoice') && { invoice }), ...(isRefund && refunded) }
+  const sample = { order: { ...order, ...changes }, link, about }
   return renderMail(shop, composeMail(ofOrder, sample, settings, wording))
 }
 
 /** What the placeholders of a text stand for in its sample. */
 export function sampleValues(name: string): Record<string, string> {
   const ofOrder = orderMails[name]
-  return ofOrder ? ofOrder.values({ order: { ...order, invoice }, link: undefined }) : plainMails[name]!.values(data)
+  return ofOrder
+    ? ofOrder.values({ order: { ...order, ...refunded, invoice }, link: undefined, about })
+    : plainMails[name]!.values(data)
 }

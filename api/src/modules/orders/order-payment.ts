@@ -1,10 +1,11 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
-import { idempotencyKeys, mailOutbox, orderEvents, orders } from '../../database/schema'
+import { idempotencyKeys, mailOutbox, orderEvents, orders, refunds } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { Failure } from '../../failure'
-import { issueCreditNote, issueInvoice } from '../documents/issue-documents'
+import { issueInvoice } from '../documents/issue-documents'
 import type { Charge, PaymentProvider } from '../payments/provider'
+import { bookRefund, refundableCents } from './book-refund'
 import type { OrderRow } from './order-repository'
 import { releaseStockAndCoupon } from './release-order'
 
@@ -62,23 +63,38 @@ export function orderPayment(db: Database, payments: PaymentProvider) {
     return paid.status === 'cancelled' ? refund(paid) : paid
   }
 
-  /** Refunds the payment, with a credit note, or releases the authorization. */
+  /** Refunds what is left of the payment, with a credit note, or releases the authorization. */
   async function refund(row: OrderRow): Promise<OrderRow> {
     const begun = row.payment?.charge
-    if (!begun || !isOurs(row) || !['paid', 'pending'].includes(row.paymentStatus)) return row
+    if (!begun || !isOurs(row)) return row
+    if (row.paymentStatus === 'paid') {
+      await bookRest(db, row.id)
+      return sendRefunds(row)
+    }
+    if (row.paymentStatus !== 'pending') return row
     await payments.refund(begun)
-    const isPaid = row.paymentStatus === 'paid'
-    const refunded = await inTransaction(db, async (tx) => {
-      const [changed] = await tx
-        .update(orders)
-        .set({ paymentStatus: isPaid ? 'refunded' : 'failed', updatedAt: new Date() })
-        .where(and(eq(orders.id, row.id), eq(orders.paymentStatus, row.paymentStatus)))
-        .returning()
-      if (changed && isPaid) await issueCreditNote(tx, changed, { reason: creditReason(changed) })
-      return changed
-    })
-    // Otherwise a concurrent request refunded it.
-    return refunded ?? reread(db, row)
+    const [released] = await db
+      .update(orders)
+      .set({ paymentStatus: 'failed', updatedAt: new Date() })
+      .where(and(eq(orders.id, row.id), eq(orders.paymentStatus, row.paymentStatus)))
+      .returning()
+    // Otherwise a concurrent request released it.
+    return released ?? reread(db, row)
+  }
+
+  /**
+   * Sends the booked refunds of an order to the provider. Repeating it, also at the same time, sends each once, since
+   * the provider knows a refund by its id.
+   */
+  async function sendRefunds(row: OrderRow): Promise<OrderRow> {
+    const charge = row.payment?.charge
+    if (!charge || !isOurs(row)) return row
+    const unsent = and(eq(refunds.orderId, row.id), isNull(refunds.sentAt))
+    for (const { id, paidBackCents } of await db.select().from(refunds).where(unsent).orderBy(asc(refunds.createdAt))) {
+      await payments.refund(charge, { amountCents: paidBackCents, key: id })
+      await db.update(refunds).set({ sentAt: new Date() }).where(eq(refunds.id, id))
+    }
+    return (await markRefunded(db, row.id)) ?? reread(db, row)
   }
 
   /** Deletes an unpaid order completely, so that the same key can try another card. */
@@ -112,12 +128,40 @@ export function orderPayment(db: Database, payments: PaymentProvider) {
     return declined
   }
 
-  return { settle, settleOrCancel, refund, discard, cancelUnpaid }
+  return { settle, settleOrCancel, refund, sendRefunds, discard, cancelUnpaid }
 }
 
 /** Why a complete order is credited, in the words of its documents. */
 export const creditReason = ({ status }: Pick<OrderRow, 'status'>): string =>
   status === 'returned' ? 'Order returned' : 'Order canceled'
+
+/** Marks a paid order as refunded once all of it was sent; undefined before. */
+async function markRefunded(db: Database, orderId: string): Promise<OrderRow | undefined> {
+  const unsent = and(eq(refunds.orderId, orderId), isNull(refunds.sentAt))
+  const [refunded] = await db
+    .update(orders)
+    .set({ paymentStatus: 'refunded', updatedAt: new Date() })
+    .where(
+      and(
+        eq(orders.id, orderId),
+        eq(orders.paymentStatus, 'paid'),
+        eq(orders.refundedCents, orders.totalCents),
+        notExists(db.select().from(refunds).where(unsent)),
+      ),
+    )
+    .returning()
+  return refunded
+}
+
+/** Books what is left of a paid order as a refund, with its credit note. */
+const bookRest = (db: Database, orderId: string) =>
+  inTransaction(db, async (tx) => {
+    const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+    const amountCents = row?.paymentStatus === 'paid' ? refundableCents(row) : 0
+    if (!row || amountCents === 0) return
+    const reason = creditReason(row)
+    await bookRefund(tx, row, { amountCents, reason, recordedBy: 'payment', credit: 'rest' })
+  })
 
 async function reread(db: Database, row: OrderRow): Promise<OrderRow> {
   const [now] = await db.select().from(orders).where(eq(orders.id, row.id))

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Database } from '../../database/client'
-import { orderEvents, orderItems, orders, parcelEvents, parcels } from '../../database/schema'
+import { orderEvents, orderItems, orders, parcelEvents, parcelItems, parcels, refunds } from '../../database/schema'
 import type { ServerSecret } from '../../server-secret'
 import { tokenHash } from '../auth/session-token'
 import { listDocuments } from '../documents/document-repository'
@@ -50,33 +50,36 @@ export async function lockOrder(tx: Database, id: string, viewer: OrderViewer) {
 /** An order's row. */
 export type OrderRow = typeof orders.$inferSelect
 
-/** Lines, events, shipments and documents of an order, and for an invoice the shop's day; at most six queries. */
+/**
+ * Lines, events, refunds, shipments and documents of an order, and for an invoice the shop's day; at most eight queries.
+ */
 export async function loadOrderParts(db: Database, { id: orderId, dueOn }: Pick<OrderRow, 'id' | 'dueOn'>) {
-  const [items, events, parcelRows, documents, today] = await Promise.all([
+  const [items, events, refundRows, parcelRows, documents, today] = await Promise.all([
     db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.id)),
     db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id)),
+    db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.createdAt), asc(refunds.id)),
     db.select().from(parcels).where(eq(parcels.orderId, orderId)).orderBy(asc(parcels.id)),
     listDocuments(db, orderId),
     dueOn === null ? null : readShopToday(db),
   ])
-  const steps = parcelRows.length
-    ? await db
-        .select()
-        .from(parcelEvents)
-        .where(
-          inArray(
-            parcelEvents.parcelId,
-            parcelRows.map(({ id }) => id),
-          ),
-        )
-        .orderBy(asc(parcelEvents.id))
-    : []
+  const ids = parcelRows.map(({ id }) => id)
+  const [steps, pieces] = ids.length
+    ? await Promise.all([
+        db.select().from(parcelEvents).where(inArray(parcelEvents.parcelId, ids)).orderBy(asc(parcelEvents.id)),
+        db.select().from(parcelItems).where(inArray(parcelItems.parcelId, ids)).orderBy(asc(parcelItems.orderItemId)),
+      ])
+    : [[], []]
   return {
     today,
     items,
     events,
     documents,
-    parcels: parcelRows.map((parcel) => ({ ...parcel, steps: steps.filter(({ parcelId }) => parcelId === parcel.id) })),
+    refunds: refundRows,
+    parcels: parcelRows.map((parcel) => ({
+      ...parcel,
+      items: pieces.filter(({ parcelId }) => parcelId === parcel.id),
+      steps: steps.filter(({ parcelId }) => parcelId === parcel.id),
+    })),
   }
 }
 

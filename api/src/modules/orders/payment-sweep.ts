@@ -22,10 +22,11 @@ export async function sweepPayments(
   payments: PaymentProvider,
   onFailure: (error: unknown, orderId: string) => void,
 ): Promise<number> {
-  const { settle, refund, cancelUnpaid } = orderPayment(db, payments)
+  const { settle, refund, sendRefunds, cancelUnpaid } = orderPayment(db, payments)
 
   async function finish(row: OrderRow): Promise<boolean> {
     if (row.status === 'cancelled') return (await refund(row)).paymentStatus !== row.paymentStatus
+    if (row.paymentStatus === 'paid') return (await sendRefunds(row)) !== row
     const { row: now, url, declined } = await settle(row)
     if (!url && !declined) return now.paymentStatus !== row.paymentStatus
     if (url && Date.now() - row.createdAt.getTime() < BANK_TIMEOUT_MS) return false
@@ -57,8 +58,13 @@ async function listAbandoned(db: Database): Promise<OrderRow[]> {
     sql`${orders.payment} ? 'charge'`,
     lt(orders.updatedAt, ABANDONED_BEFORE),
   )
-  const [unpaid, unreturned] = await Promise.all(
-    [open, owed].map((rows) =>
+  const unsent = and(
+    eq(orders.paymentStatus, 'paid'),
+    ne(orders.status, 'cancelled'),
+    sql`${orders.id} IN (SELECT order_id FROM refunds WHERE sent_at IS NULL AND created_at < ${ABANDONED_BEFORE})`,
+  )
+  const lists = await Promise.all(
+    [open, owed, unsent].map((rows) =>
       db
         .select()
         .from(orders)
@@ -67,7 +73,7 @@ async function listAbandoned(db: Database): Promise<OrderRow[]> {
         .limit(BATCH),
     ),
   )
-  return [...unpaid!, ...unreturned!]
+  return lists.flat()
 }
 
 /** Sweeps every minute until it is closed; closing waits for the current round. */

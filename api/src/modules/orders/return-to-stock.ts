@@ -1,12 +1,12 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { orderItems, variants } from '../../database/schema'
 import { adjustStock } from './stock'
 
-/** Returns an order's units to stock; locks its variants in id order. */
+/** Returns an order's units to stock, except those of canceled lines; locks its variants in id order. */
 export async function returnToStock(tx: Database, orderId: string): Promise<void> {
   const items = await tx
-    .select({ variantId: variants.id, quantity: orderItems.quantity })
+    .select({ variantId: variants.id, quantity: sql<number>`${orderItems.quantity} - ${orderItems.cancelledQuantity}` })
     .from(variants)
     .innerJoin(orderItems, eq(orderItems.variantId, variants.id))
     .where(eq(orderItems.orderId, orderId))

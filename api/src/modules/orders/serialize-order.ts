@@ -27,7 +27,7 @@ const isoDay = (at: Date) => at.toISOString().slice(0, 10)
 /** Serializes a complete order, in dollars. */
 export function serializeOrder(
   order: Omit<OrderRow, 'guestTokenHash'>,
-  { items, events, parcels, documents, today }: SerializedParts,
+  { items, events, refunds, parcels, documents, today }: SerializedParts,
 ): Order {
   return {
     id: order.id,
@@ -49,6 +49,7 @@ export function serializeOrder(
       discount_price: toDollars(item.listPriceCents),
       unit_price: toDollars(item.unitPriceCents),
       quantity: item.quantity,
+      cancelled_quantity: item.cancelledQuantity,
       line_total: toDollars(item.unitPriceCents * item.quantity),
     })),
     amounts: serializeAmounts(
@@ -73,6 +74,15 @@ export function serializeOrder(
     payment: order.payment && { brand: order.payment.brand, last4: order.payment.last4 },
     invoice: serializeInvoice(order, today ?? isoDay(new Date())),
     documents: documents.map(serializeDocument),
+    refunds: refunds.map((refund) => ({
+      id: refund.id,
+      amount: toDollars(refund.amountCents),
+      paid_back: toDollars(refund.paidBackCents),
+      method: refund.method,
+      reason: refund.reason,
+      at: refund.createdAt.toISOString(),
+    })),
+    refunded: toDollars(order.creditedCents),
     events: events.map(stepOf),
     shipments: parcels.map((parcel) => ({
       carrier: parcel.carrier,
@@ -80,6 +90,10 @@ export function serializeOrder(
       tracking_url: parcel.trackingUrl,
       tracking_status: parcel.trackingStatus,
       eta: parcel.eta,
+      items: parcel.items.flatMap(({ orderItemId, quantity }) => {
+        const item = items.find(({ id }) => id === orderItemId)
+        return item ? [{ sku: item.sku, title: item.title, color: item.color, size: item.size, quantity }] : []
+      }),
       events: parcel.steps.map((step) => ({ ...stepOf(step), place: step.place })),
     })),
     can_cancel: canCancel(order),

@@ -34,6 +34,12 @@ export interface ChargeRequest {
   returnPath: string
 }
 
+/** A part of a captured charge to refund. Requests with the same `key` are the same refund, at any time. */
+export interface PartialRefund {
+  amountCents: number
+  key: string
+}
+
 /** A payment provider. All calls throw 503 when it is unreachable and may be repeated safely. */
 export interface PaymentProvider {
   name: PaymentProviderInfo['provider']
@@ -49,8 +55,8 @@ export interface PaymentProvider {
   capture: (reference: string) => Promise<void>
   /** The current state of a charge. */
   getCharge: (reference: string) => Promise<Charge>
-  /** Refunds a captured charge, releases an authorized one, or cancels a pending one. */
-  refund: (reference: string) => Promise<void>
+  /** Refunds a captured charge or a part of it; without a part, also releases an authorized or pending charge. */
+  refund: (reference: string, part?: PartialRefund) => Promise<void>
   /**
    * Verifies a webhook message and returns its order's id, undefined if it has none; throws 400 for an invalid
    * signature.

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { mailOutbox, orders, variants } from '../../database/schema'
+import { mailOutbox, orders, refunds, variants } from '../../database/schema'
+import { operate } from '../../testing/operate'
 import { toOrderLines, orderForm } from '../../testing/order-form'
 import { stripeServer } from '../../testing/stripe-server'
 import { testApp, type TestApp } from '../../testing/test-app'
@@ -113,6 +114,23 @@ describe('Stripe payments', () => {
     })
     expect(body.data.payment_status).toBe('refunded')
     expect(names().filter((name) => name === 'POST refunds')).toHaveLength(1)
+  })
+
+  test('refunds a part once, also when Stripe has forgotten its key, and later the rest', async () => {
+    const { data, guest_token } = (await order({ payment_token: 'pm_card_visa' })).body
+    const [row] = await api.db.select().from(orders).where(eq(orders.id, data.id))
+    const { charge } = row!.payment!
+    const input = { number: data.order_number, amount: 2, reason: 'A seam was loose.' }
+    await operate(api, 'orders.refund-part', input, { payments })
+    const [booked] = await api.db.select().from(refunds).where(eq(refunds.orderId, data.id))
+    stripe.forgetKey(`refund-${booked!.id}`)
+    await payments.refund(charge!, { amountCents: 200, key: booked!.id })
+    const amounts = () => [...stripe.things.values()].filter((thing) => thing.payment_intent === charge)
+    expect(amounts().map(({ amount }) => amount)).toEqual([200])
+    await api.call('POST /cancel-order', {
+      body: { order_id: data.id, token: guest_token!, reason: 'changed_mind' },
+    })
+    expect(amounts().reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(row!.totalCents)
   })
 
   test("stops refunding a charge that was refunded in the provider's dashboard", async () => {

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { Failure } from '../../failure'
-import type { Card, Charge, PaymentProvider } from './provider'
+import type { Card, Charge, PartialRefund, PaymentProvider } from './provider'
 import { declineMessage, toFailure, isDecline, ignoreAlreadyRefunded } from './stripe-failures'
 
 /** The keys of a Stripe account, and the shop's URL. */
@@ -87,9 +87,10 @@ export async function stripeProvider(settings: StripeSettings): Promise<PaymentP
       await orThrow(stripe.paymentIntents.capture(reference, {}, { idempotencyKey: `capture-${reference}` }))
     },
     getCharge: (reference) => orThrow(retrieveCharge(reference)),
-    refund: (reference) =>
+    refund: (reference, part) =>
       orThrow(
         (async () => {
+          if (part) return refundPart(stripe, reference, part)
           const { status } = await stripe.paymentIntents.retrieve(reference)
           if (status === 'canceled') return
           if (status === 'succeeded')
@@ -103,6 +104,21 @@ export async function stripeProvider(settings: StripeSettings): Promise<PaymentP
       parseOrderEvent: (body, signature) => orderOfEvent(stripe, body, signature, settings.webhookSecret!),
     }),
   }
+}
+
+/**
+ * Stripe forgets idempotency keys after a day, so refunds carry theirs as metadata too. A charge that was refunded in
+ * Stripe's dashboard has nothing left to refund.
+ */
+async function refundPart(stripe: Stripe, reference: string, { amountCents, key }: PartialRefund): Promise<void> {
+  const earlier = stripe.refunds.list({ payment_intent: reference, limit: 100 })
+  for await (const { metadata } of earlier) if (metadata?.refund_id === key) return
+  await stripe.refunds
+    .create(
+      { payment_intent: reference, amount: amountCents, metadata: { refund_id: key } },
+      { idempotencyKey: `refund-${key}` },
+    )
+    .catch(ignoreAlreadyRefunded)
 }
 
 function connection({ apiUrl, timeoutMs = USUAL_TIMEOUT_MS }: StripeSettings): Stripe.StripeConfig {

@@ -21,10 +21,13 @@ export const isOpenInvoice = and(
   notInArray(orders.status, ['cancelled', 'returned']),
 )
 
+/** What is owed of an open invoice, in cents. */
+export const owedOnInvoice = sql`(${orders.totalCents} - ${orders.creditedCents} - ${orders.paidCents} + ${orders.refundedCents})`
+
 /** What a company's open invoices add up to, in cents. */
 export async function sumOpenInvoices(db: Database, userId: string): Promise<number> {
   const [sums] = await db
-    .select({ open: sql<string>`coalesce(sum(${orders.totalCents} - ${orders.paidCents}), 0)` })
+    .select({ open: sql<string>`coalesce(sum(${owedOnInvoice}), 0)` })
     .from(orders)
     .where(and(eq(orders.userId, userId), isOpenInvoice))
   return Number(sums!.open)

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/client'
-import { couponUses, invoicePayments, orderEvents, orders } from '../../../database/schema'
+import { couponUses, invoicePayments, orderEvents, orderNotes, orders, refunds } from '../../../database/schema'
 import { DELETED_NAME, anonymousEmail } from './anonymous-user'
 
 /** Reduces an address to the fields that determine tax. */
@@ -19,6 +19,8 @@ export async function anonymizeOrders(tx: Database, userId: string): Promise<voi
     .set({ email: anonymousEmail(couponUses.orderId), userId: null })
     .where(inArray(couponUses.orderId, own))
   await tx.update(invoicePayments).set({ reference: '' }).where(inArray(invoicePayments.orderId, own))
+  await tx.update(refunds).set({ reason: '' }).where(inArray(refunds.orderId, own))
+  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, own))
   await tx.update(orderEvents).set({ note: null }).where(inArray(orderEvents.orderId, own))
   await tx
     .update(orders)

@@ -26,9 +26,10 @@ export async function loadAccountRecords(db: Database, userId: string, token: st
         with: {
           items: { orderBy: (item, { asc }) => asc(item.id) },
           events: { orderBy: (event, { asc }) => asc(event.id) },
+          refunds: { orderBy: (refund, { asc }) => [asc(refund.createdAt), asc(refund.id)] },
           parcels: {
             orderBy: (parcel, { asc }) => asc(parcel.id),
-            with: { steps: { orderBy: (step, { asc }) => asc(step.id) } },
+            with: { items: true, steps: { orderBy: (step, { asc }) => asc(step.id) } },
           },
           documents: {
             columns: { kind: true, number: true, totalCents: true, issuedOn: true },

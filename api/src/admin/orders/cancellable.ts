@@ -1,0 +1,4 @@
+import type { OrderStatus } from '@shop/shared-api/contract'
+
+/** Statuses in which operators can still cancel an order or items of it, packed or not. */
+export const cancellable: readonly OrderStatus[] = ['pending', 'confirmed', 'processing', 'on_hold']
