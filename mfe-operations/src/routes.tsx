@@ -59,6 +59,12 @@ export const routes: RouteObject[] = [
         lazy: paper,
       },
       {
+        id: 'operations/packing-slips',
+        path: '/operations/packing-slips',
+        handle: page('Packing slips'),
+        lazy: () => import(/* webpackChunkName: "paper" */ './routes/paper/slips.route'),
+      },
+      {
         id: 'operations/pick-list',
         path: '/operations/orders/:number/pick-list',
         handle: page('Pick list'),

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/shared-api'
+import type { Order, OrderStatus } from '@shop/shared-api'
 
 /** The label of each order status. */
 export const statusLabels: Record<OrderStatus, string> = {
@@ -15,3 +15,7 @@ export const statusLabels: Record<OrderStatus, string> = {
 /** The badge tone of an order status. */
 export const statusTone = (status: OrderStatus) =>
   status === 'delivered' ? 'success' : status === 'on_hold' ? 'warning' : 'outline'
+
+/** The label of an order; one that left in part says so. */
+export const orderStatusLabel = ({ status, fulfillment_status }: Order): string =>
+  status === 'processing' && fulfillment_status === 'partly_shipped' ? 'Partly shipped' : statusLabels[status]

@@ -15,6 +15,7 @@ const tones: Record<string, 'ink' | 'success' | 'warning'> = {
   read: 'ink',
   answered: 'success',
   paid: 'success',
+  partly_shipped: 'ink',
   shipped: 'success',
   delivered: 'success',
   approved: 'success',

@@ -16,6 +16,15 @@ export interface Column<Line extends object> {
   wide?: boolean
 }
 
+/** Which lines of a table are chosen. */
+export interface Selection<Line extends object> {
+  chosen: ReadonlySet<string>
+  idOf(line: Line): string
+  /** Names a line for assistive technology, such as `order 7K2M9QX4T1AB`. */
+  nameOf(line: Line): string
+  onChange(chosen: ReadonlySet<string>): void
+}
+
 interface DataTableProps<Line extends object> {
   /** What the lines are, for assistive technology. */
   caption: string
@@ -25,6 +34,8 @@ interface DataTableProps<Line extends object> {
   /** Shown in place of an empty table. */
   empty: ReactNode
   isBusy?: boolean
+  /** Adds a checkbox to each line, and one for all of them. */
+  selection?: Selection<Line>
 }
 
 const TableFrame = styled.div`
@@ -94,7 +105,15 @@ const TableFrame = styled.div`
 const PLACEHOLDER_LINES = 8
 
 /** A dense table of lines from the API, which sorts and filters them. */
-export function DataTable<Line extends object>({ caption, columns, lines, empty, isBusy }: DataTableProps<Line>) {
+export function DataTable<Line extends object>({
+  caption,
+  columns: given,
+  lines,
+  empty,
+  isBusy,
+  selection,
+}: DataTableProps<Line>) {
+  const columns = selection ? [selectionColumn(selection), ...given] : given
   const table = useTable({
     features,
     columns: columns.map(({ id, header, cell }): ColumnDef<typeof features, Line> => ({
@@ -118,7 +137,11 @@ export function DataTable<Line extends object>({ caption, columns, lines, empty,
             <tr key={group.id}>
               {group.headers.map((header) => (
                 <th key={header.id} scope="col" {...styleOf(header.column.id)}>
-                  <table.FlexRender header={header} />
+                  {selection && header.column.id === SELECTION ? (
+                    <SelectAll lines={lines ?? noLines} selection={selection} />
+                  ) : (
+                    <table.FlexRender header={header} />
+                  )}
                 </th>
               ))}
             </tr>
@@ -142,6 +165,69 @@ export function DataTable<Line extends object>({ caption, columns, lines, empty,
 }
 
 const noLines: never[] = []
+
+const SELECTION = 'selection'
+const SelectionTarget = styled.label`
+  display: grid;
+  place-items: center;
+  inline-size: ${tokens.target};
+  block-size: ${tokens.target};
+  cursor: pointer;
+
+  input {
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+    accent-color: ${tokens.color.ink};
+    cursor: inherit;
+  }
+`
+
+/** A column with a checkbox for each line. */
+function selectionColumn<Line extends object>({ chosen, idOf, nameOf, onChange }: Selection<Line>): Column<Line> {
+  return {
+    id: SELECTION,
+    header: '',
+    cell: (line) => (
+      <SelectionTarget>
+        <input
+          type="checkbox"
+          aria-label={`Select ${nameOf(line)}`}
+          checked={chosen.has(idOf(line))}
+          onChange={() => onChange(toggled(chosen, idOf(line)))}
+        />
+      </SelectionTarget>
+    ),
+  }
+}
+
+function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const others = [...chosen].filter((other) => other !== id)
+  return new Set(others.length < chosen.size ? others : [...others, id])
+}
+
+interface SelectAllProps<Line extends object> {
+  lines: readonly Line[]
+  selection: Selection<Line>
+}
+
+function SelectAll<Line extends object>({ lines, selection: { chosen, idOf, onChange } }: SelectAllProps<Line>) {
+  const count = lines.filter((line) => chosen.has(idOf(line))).length
+  const isAll = lines.length > 0 && count === lines.length
+  return (
+    <SelectionTarget>
+      <input
+        type="checkbox"
+        aria-label="Select all on this page"
+        checked={isAll}
+        disabled={lines.length === 0}
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && !isAll
+        }}
+        onChange={() => onChange(new Set(isAll ? [] : lines.map(idOf)))}
+      />
+    </SelectionTarget>
+  )
+}
 
 function PlaceholderLines({ columns }: { columns: readonly { id: string; wide?: boolean }[] }) {
   return Array.from({ length: PLACEHOLDER_LINES }, (_, line) => (

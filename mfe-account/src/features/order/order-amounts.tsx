@@ -22,7 +22,7 @@ const AmountRows = styled.dl`
 `
 
 /** The breakdown of an order's total. */
-export function OrderAmounts({ amounts }: { amounts: Order['amounts'] }) {
+export function OrderAmounts({ order: { amounts, refunded } }: { order: Pick<Order, 'amounts' | 'refunded'> }) {
   return (
     <AmountRows>
       <dt>Subtotal</dt>
@@ -41,6 +41,14 @@ export function OrderAmounts({ amounts }: { amounts: Order['amounts'] }) {
       <dd>{formatDollars(amounts.tax)}</dd>
       <dt className="total">Total</dt>
       <dd className="total">{formatDollars(amounts.total)}</dd>
+      {refunded > 0 && (
+        <>
+          <dt>Refunded</dt>
+          <dd>−{formatDollars(refunded)}</dd>
+          <dt className="total">After refunds</dt>
+          <dd className="total">{formatDollars(amounts.total - refunded)}</dd>
+        </>
+      )}
     </AmountRows>
   )
 }

@@ -78,6 +78,13 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
             <small>
               {item.quantity} × <UnitPrice item={item} />
             </small>
+            {item.cancelled_quantity > 0 && (
+              <small>
+                <strong>
+                  {item.cancelled_quantity === item.quantity ? 'Canceled' : `${item.cancelled_quantity} canceled`}
+                </strong>
+              </small>
+            )}
           </div>
           <span className="line-total">{formatDollars(item.line_total)}</span>
           <div className="again">

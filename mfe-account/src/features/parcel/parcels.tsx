@@ -43,6 +43,9 @@ export function Parcels({ order, level }: { order: Order; level: 2 | 3 }) {
           title={order.shipments.length > 1 ? `Package ${index + 1} of ${order.shipments.length}` : 'Your package'}
         />
       ))}
+      {order.fulfillment_status === 'partly_shipped' && (
+        <Text tone="inkMuted">The rest of your order ships in another package.</Text>
+      )}
     </Stack>
   )
 }
@@ -65,7 +68,7 @@ interface ParcelProps {
 }
 
 function Parcel({ order, shipment, title, level }: ParcelProps) {
-  const { carrier, tracking_number: number, tracking_url: url, events } = shipment
+  const { carrier, tracking_number: number, tracking_url: url, items, events } = shipment
   const expected = expectedDeliveryDay(shipment)
   return (
     <Stack $gap={4}>
@@ -85,6 +88,13 @@ function Parcel({ order, shipment, title, level }: ParcelProps) {
           {expected && `, expected ${formatCalendarDay(expected)}`}
         </Text>
       </div>
+      {items.length > 0 && (
+        <ul aria-label={`${title}: contents`}>
+          {items.map(({ sku, title: name, color, size, quantity }) => (
+            <li key={sku}>{`${quantity} × ${[name, color, size].filter(Boolean).join(', ')}`}</li>
+          ))}
+        </ul>
+      )}
       <ParcelStepper steps={parcelSteps(order, shipment)} label={`${title}: tracking progress`} />
       {events.length > 0 && (
         <TrackingHistory>

@@ -51,6 +51,36 @@ describe('order page', () => {
     expect(screen.getByText('Nov 28, 2026, $112.57')).toBeVisible()
   })
 
+  test('says what has shipped of an order, and that the rest follows', async () => {
+    const items = [{ sku: 'GLV-BLK-M', title: 'Ring gloves', color: 'Black', size: 'M', quantity: 1 }]
+    const parted = makeOrder({
+      status: 'processing',
+      fulfillment_status: 'partly_shipped',
+      shipments: [makeShipment({ items })],
+    })
+    await openPage(address, answering(parted)).heading('Order 394KJ49KQY2P')
+    expect(screen.getByText('Partly shipped')).toBeVisible()
+    const contents = within(screen.getByRole('list', { name: 'Your package: contents' }))
+    expect(contents.getByText('1 × Ring gloves, Black, M')).toBeVisible()
+    expect(screen.getByText('The rest of your order ships in another package.')).toBeVisible()
+  })
+
+  test('shows canceled items and refunds with their reason', async () => {
+    const [item] = order.items
+    const refund = { id: '3d594650-3436-4df7-8f30-8f4a0a8b7c11', amount: 9, paid_back: 9, method: 'card' as const }
+    const changed = makeOrder({
+      items: [{ ...item!, cancelled_quantity: 1 }],
+      refunds: [{ ...refund, reason: 'A seam was loose.', at: '2026-11-03T09:00:00.000Z' }],
+      refunded: 9,
+    })
+    await openPage(address, answering(changed)).heading('Order 394KJ49KQY2P')
+    expect(screen.getByText('1 canceled')).toBeVisible()
+    const refunds = within(screen.getByRole('list', { name: 'Refunds' }))
+    expect(refunds.getByText(/^\$9.00 on .*, to your card$/)).toBeVisible()
+    expect(refunds.getByText('A seam was loose.')).toBeVisible()
+    expect(screen.getByText('$103.57')).toBeVisible()
+  })
+
   test('shows each shipment with its steps and a link to the carrier', async () => {
     await openPage(
       address,

@@ -7,9 +7,10 @@ import { OrderAddresses } from '../../features/order/order-addresses'
 import { OrderAmounts } from '../../features/order/order-amounts'
 import { OrderDocuments } from '../../features/order/order-documents'
 import { OrderItems } from '../../features/order/order-items'
+import { OrderRefunds } from '../../features/order/order-refunds'
 import { Seller } from '../../features/order/seller'
 import { Parcels } from '../../features/parcel/parcels'
-import { statusTone, statusLabels } from '../../order-labels/order-status'
+import { orderStatusLabel, statusTone } from '../../order-labels/order-status'
 import { formatDay } from '../../order-labels/format-date'
 import { OrderAside, OrderColumns, OrderArticle } from './order-layout'
 
@@ -31,7 +32,7 @@ export function OrderView({ order, token, onChange }: OrderViewProps) {
           <Heading level={1} size="section">
             Order {order.order_number}
           </Heading>
-          <Badge $tone={statusTone(order.status)}>{statusLabels[order.status]}</Badge>
+          <Badge $tone={statusTone(order.status)}>{orderStatusLabel(order)}</Badge>
         </Cluster>
         <Text tone="inkMuted">Placed on {formatDay(order.created_at)}</Text>
         <Cluster data-screen-only>
@@ -57,7 +58,8 @@ export function OrderView({ order, token, onChange }: OrderViewProps) {
       <OrderColumns>
         <OrderItems items={order.items} />
         <OrderAside>
-          <OrderAmounts amounts={order.amounts} />
+          <OrderAmounts order={order} />
+          <OrderRefunds order={order} />
           <OrderDocuments order={order} token={token} />
           <OrderAddresses order={order} />
         </OrderAside>

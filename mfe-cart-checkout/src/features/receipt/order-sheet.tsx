@@ -68,7 +68,7 @@ export function OrderedItems({ items }: { items: Order['items'] }) {
           <span>
             <strong>{item.title}</strong>
             <Text as="span" size="small" tone="inkMuted">
-              {` ${formatVariant(item)}`}
+              {` ${formatVariant(item)}${canceledText(item)}`}
             </Text>
           </span>
           <span>{formatDollars(item.line_total)}</span>
@@ -78,14 +78,23 @@ export function OrderedItems({ items }: { items: Order['items'] }) {
   )
 }
 
+const canceledText = ({ quantity, cancelled_quantity: canceled }: Order['items'][number]) =>
+  canceled === 0 ? '' : canceled === quantity ? ', canceled' : `, ${canceled} canceled`
+
 /** The order's amounts. */
-export function OrderedAmounts({ amounts }: { amounts: Order['amounts'] }) {
+export function OrderedAmounts({ order: { amounts, refunded } }: { order: Pick<Order, 'amounts' | 'refunded'> }) {
   const rows = [
     ['Subtotal', formatDollars(amounts.subtotal)],
     ...(amounts.discount > 0 ? [[amounts.discount_label ?? 'Discount', `−${formatDollars(amounts.discount)}`]] : []),
     ['Shipping', amounts.delivery_charges === 0 ? 'Free' : formatDollars(amounts.delivery_charges)],
     ['Tax', formatDollars(amounts.tax)],
     ['Total', formatDollars(amounts.total)],
+    ...(refunded > 0
+      ? [
+          ['Refunded', `−${formatDollars(refunded)}`],
+          ['After refunds', formatDollars(amounts.total - refunded)],
+        ]
+      : []),
   ]
   return (
     <OrderedAmountList>

@@ -84,7 +84,7 @@ export function OrderReceipt({ order, token, bankUrl, ...callbacks }: OrderRecei
         </Cluster>
       </Stack>
       <OrderedItems items={order.items} />
-      <OrderedAmounts amounts={order.amounts} />
+      <OrderedAmounts order={order} />
       <OrderDetails order={order} />
       {order.note && <Text size="small">Your note: {order.note}</Text>}
       <Cluster data-screen-only>

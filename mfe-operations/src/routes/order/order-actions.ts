@@ -1,4 +1,6 @@
 import type { Action } from '../../action/action-dialog'
+import { lineField, lineFields, openPieces, splitLines } from './line-fields'
+import type { OrderItem } from './order-answer'
 
 const reason = { name: 'reason', label: 'Reason', kind: 'area', required: true, maxLength: 500 } as const
 const note = { name: 'note', label: 'Note', kind: 'area', maxLength: 500 } as const
@@ -7,8 +9,41 @@ interface OrderState {
   number: string
   status: string
   payment: string
+  fulfillment?: string
   /** State of its invoice; null for an order by card. */
   invoice?: string | null
+}
+
+const carriers = 'UPS, USPS, FedEx and DHL get a tracking link by themselves'
+
+/** Packs what is in no parcel yet, or some of it; nothing without open pieces. */
+function packItems({ number, status }: Pick<OrderState, 'number' | 'status'>, items: readonly OrderItem[]): Action[] {
+  const lines = lineFields(items)
+  if (lines.length === 0) return []
+  const open = items.filter((item) => openPieces(item) > 0)
+  const initial = Object.fromEntries(open.map((item) => [lineField(item), String(openPieces(item))]))
+  return [
+    {
+      label: status === 'confirmed' ? 'Pack order' : 'Add parcel',
+      title: 'Add a parcel',
+      explanation:
+        'Pack the items, stick the label on, and write down its number. The customer can track it from then on.',
+      operation: 'parcels.add',
+      input: { number },
+      initial,
+      fields: [
+        { name: 'carrier', label: 'Carrier', hint: carriers, required: true, maxLength: 60 },
+        { name: 'tracking', label: 'Tracking number', required: true, maxLength: 60 },
+        { name: 'url', label: 'Tracking page', hint: 'An https address', maxLength: 300 },
+        { name: 'eta', label: 'Expected delivery', kind: 'date' },
+        ...lines,
+      ],
+      toInput: (values) => {
+        const { lines: typed, others } = splitLines(values)
+        return { ...others, items: typed }
+      },
+    },
+  ]
 }
 
 const move = (number: string, to: string, label: string, title: string): Action => ({
@@ -20,23 +55,13 @@ const move = (number: string, to: string, label: string, title: string): Action 
 })
 
 /** The changes that an order's status allows, the usual next step first. The API decides again. */
-export function orderActions({ number, status, payment, invoice }: OrderState): Action[] {
+export function orderActions(
+  { number, status, payment, fulfillment, invoice }: OrderState,
+  items: readonly OrderItem[],
+): Action[] {
   const isPaid = payment !== 'pending'
   const confirm = move(number, 'confirmed', 'Confirm order', 'Confirm this order?')
-  const addParcel: Action = {
-    label: status === 'confirmed' ? 'Pack order' : 'Add parcel',
-    title: 'Add a parcel',
-    explanation:
-      'Pack the items, stick the label on, and write down its number. The customer can track it from then on.',
-    operation: 'parcels.add',
-    input: { number },
-    fields: [
-      { name: 'carrier', label: 'Carrier', required: true, maxLength: 60 },
-      { name: 'tracking', label: 'Tracking number', required: true, maxLength: 60 },
-      { name: 'url', label: 'Tracking page', hint: 'An https address', maxLength: 300 },
-      { name: 'eta', label: 'Expected delivery', kind: 'date' },
-    ],
-  }
+  const addParcel = packItems({ number, status }, items)
   const hold: Action = {
     label: 'Put on hold',
     title: 'Put this order on hold?',
@@ -85,11 +110,11 @@ export function orderActions({ number, status, payment, invoice }: OrderState): 
       return [...(isPaid ? [confirm] : []), hold, cancel]
     case 'confirmed':
     case 'processing':
-      return [addParcel, hold, cancel]
+      return [...addParcel, hold, ...(fulfillment === 'partly_shipped' ? [] : [cancel])]
     case 'on_hold':
       return [resume, cancel]
     case 'shipped':
-      return [addParcel, takeBack]
+      return [...addParcel, takeBack]
     case 'delivered':
       return [takeBack]
     default:
@@ -113,9 +138,18 @@ const parcelSteps: Record<string, string> = {
   returned: 'Came back',
 }
 
+/** Unpacks a parcel that has not left. */
+const unpack = (id: number): Action => ({
+  label: 'Unpack',
+  title: `Unpack parcel ${id}?`,
+  explanation: 'The parcel is removed, and its items can be packed again.',
+  operation: 'parcels.remove',
+  input: { id },
+})
+
 /** The steps that a parcel's status allows. */
 export function parcelActions(parcel: { id: number; status: string }): Action[] {
-  return (parcelMoves[parcel.status] ?? []).map((to) => ({
+  const steps = (parcelMoves[parcel.status] ?? []).map((to) => ({
     label: parcelSteps[to] ?? to,
     title: `Parcel ${parcel.id}: ${(parcelSteps[to] ?? to).toLowerCase()}`,
     operation: 'parcels.move',
@@ -125,4 +159,5 @@ export function parcelActions(parcel: { id: number; status: string }): Action[] 
       { ...note, required: to === 'exception' },
     ],
   }))
+  return parcel.status === 'packed' ? [...steps, unpack(parcel.id)] : steps
 }

@@ -20,6 +20,9 @@ export interface OrderAnswer {
     delivery: string
     tax: string
     total: string
+    /** Dollars, such as `9.00`, that the customer no longer pays, and that can still be given back. */
+    refunded: string
+    left: string
     /** State of its invoice, such as `part_paid`; null for an order by card. */
     invoice: string | null
     due: string | null
@@ -31,21 +34,40 @@ export interface OrderAnswer {
     items: OrderItem[]
     payments: InvoicePayment[]
     documents: OrderDocument[]
+    refunds: OrderRefund[]
+    notes: OrderNote[]
+    /** One line: the shipping address. */
+    address: OrderAddress[]
     steps: { at: string; status: string; note: string | null }[]
     parcels: OrderParcel[]
+    parcel_items: ParcelItem[]
     on_the_way: { parcel: number; at: string; status: string; place: string | null; note: string | null }[]
   }
 }
 
 /** A line of an order. */
 export interface OrderItem {
+  id: number
   sku: string
   title: string
   color: string | null
   size: string | null
   quantity: number
+  canceled: number
+  /** How many are in parcels. */
+  packed: number
   each: string
   line: string
+}
+
+/** Pieces in a parcel. */
+export interface ParcelItem {
+  parcel: number
+  sku: string
+  title: string
+  color: string | null
+  size: string | null
+  quantity: number
 }
 
 /** A parcel of an order. */
@@ -63,6 +85,39 @@ export interface OrderDocument {
   kind: 'invoice' | 'credit_note'
   issued: string
   total: string
+}
+
+/** A note of staff, which customers never see. */
+export interface OrderNote {
+  id: number
+  at: string
+  by: string
+  text: string
+}
+
+/** A shipping address. */
+export interface OrderAddress {
+  first_name: string
+  last_name: string
+  phone: string
+  address: string
+  address_2: string | null
+  city: string
+  state: string
+  zip: string
+}
+
+/** A refund of an order. */
+export interface OrderRefund {
+  at: string
+  amount: string
+  /** What of it was paid already; the rest lowers the invoice. */
+  paid_back: string
+  method: 'card' | 'transfer' | 'store_credit'
+  reason: string
+  by: string
+  /** When the payment provider accepted it; null until then. */
+  sent: string | null
 }
 
 /** A payment of an order's invoice, as staff recorded it. */

@@ -5,6 +5,7 @@ import { Panel } from '../../console/frame'
 import { PanelTitle } from '../../console/panel-title'
 import { DataTable, type Column } from '../../table/data-table'
 import type { OrderAnswer, OrderItem } from './order-answer'
+import { itemName } from './line-fields'
 
 const Totals = styled.dl`
   display: grid;
@@ -34,10 +35,15 @@ const columns: Column<OrderItem>[] = [
   {
     id: 'item',
     header: 'Item',
-    cell: ({ title, color, size }) => [title, [color, size].filter(Boolean).join(', ')].filter(Boolean).join(' · '),
+    cell: itemName,
   },
   { id: 'sku', header: 'SKU', wide: true, cell: ({ sku }) => sku },
-  { id: 'quantity', header: 'Qty', align: 'end', cell: ({ quantity }) => quantity },
+  {
+    id: 'quantity',
+    header: 'Qty',
+    align: 'end',
+    cell: ({ quantity, canceled }) => (canceled === 0 ? quantity : `${quantity} (${canceled} canceled)`),
+  },
   { id: 'each', header: 'Each', align: 'end', wide: true, cell: ({ each }) => each },
   { id: 'line', header: 'Amount', align: 'end', cell: ({ line }) => line },
 ]
@@ -55,6 +61,7 @@ export function OrderItems({ items, totals }: OrderItemsProps) {
     Shipping: totals.delivery,
     Tax: totals.tax,
     Total: totals.total,
+    ...(Number(totals.refunded) > 0 && { Refunded: `−$${totals.refunded}`, 'After refunds': `$${totals.left}` }),
   }
   return (
     <Panel aria-labelledby="items">

@@ -24,6 +24,8 @@ describe('order page', () => {
       'parcels.add': () => {
         answer.record.status = 'processing'
         answer.tables.parcels = [{ id: 3, carrier: 'UPS', tracking: '1Z-0001', status: 'packed', eta: null }]
+        const [glove] = answer.tables.items
+        answer.tables.parcel_items = [{ ...glove!, parcel: 3 }]
         return { done: 'Added parcel 3. Run "parcels move 3 shipped" when it leaves.', detail: { id: 3 } }
       },
     })
@@ -31,9 +33,24 @@ describe('order page', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a parcel' }))
     await userEvent.type(dialog.getByLabelText(/Carrier/), 'UPS')
     await userEvent.type(dialog.getByLabelText(/Tracking number/), '1Z-0001')
+    const belts = dialog.getByLabelText(/Belt · A2/)
+    expect(belts).toHaveValue('2')
+    await userEvent.clear(belts)
+    await userEvent.type(belts, '1')
     await userEvent.click(dialog.getByRole('button', { name: 'Pack order' }))
-    expect(await screen.findByRole('article', { name: 'Parcel 3' })).toBeInTheDocument()
-    expect(inputs('parcels.add')).toEqual([{ number: orderLine.number, carrier: 'UPS', tracking: '1Z-0001' }])
+    const parcel = within(await screen.findByRole('article', { name: 'Parcel 3' }))
+    expect(parcel.getByText('1 × Sparring gloves · Black, 16 oz')).toBeInTheDocument()
+    expect(inputs('parcels.add')).toEqual([
+      {
+        number: orderLine.number,
+        carrier: 'UPS',
+        tracking: '1Z-0001',
+        items: [
+          { line: 41, quantity: 1 },
+          { line: 42, quantity: 1 },
+        ],
+      },
+    ])
     expect(await screen.findByText('Added parcel 3.')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Mark as shipped' })).toBeInTheDocument()
   })
@@ -52,9 +69,9 @@ describe('order page', () => {
 
   test.each([
     ['pending', 'pending', ['Put on hold', 'Cancel order']],
-    ['confirmed', 'paid', ['Pack order', 'Put on hold', 'Cancel order']],
-    ['on_hold', 'paid', ['Resume', 'Cancel order']],
-    ['shipped', 'paid', ['Add parcel', 'Return']],
+    ['confirmed', 'paid', ['Pack order', 'Put on hold', 'Cancel order', 'Cancel items', 'Refund an amount']],
+    ['on_hold', 'paid', ['Resume', 'Cancel order', 'Cancel items', 'Refund an amount']],
+    ['shipped', 'paid', ['Add parcel', 'Return', 'Refund an amount']],
     ['cancelled', 'paid', ['Refund']],
   ])('offers for a %s order (payment %s) its next steps', async (status, payment, labels) => {
     openConsole(address, { 'orders.show': () => orderAnswer({ status, payment }) })

@@ -1,5 +1,6 @@
 import { ButtonLink, Cluster, Skeleton, Stack, TextLink } from '@shop/shared-ui'
 import { useParams } from 'react-router-dom'
+import { ActionButton } from '../../action/action-button'
 import { NextSteps } from '../../action/next-steps'
 import { useOperation } from '../../client/use-operation'
 import { FactList } from '../../console/fact-list'
@@ -10,12 +11,20 @@ import { PanelTitle } from '../../console/panel-title'
 import { QueryError } from '../../console/query-error'
 import { StatusBadge } from '../../console/status-badge'
 import { useMay } from '../../session/session-context'
+import { canChangeAddress, changeAddress } from './address-action'
 import { orderActions } from './order-actions'
 import type { OrderAnswer } from './order-answer'
 import { OrderDocuments } from './order-documents'
 import { OrderInvoice } from './order-invoice'
 import { OrderItems } from './order-items'
+import { OrderNotes } from './order-notes'
 import { OrderParcels } from './order-parcels'
+import { OrderRefunds } from './order-refunds'
+import { cancelItems, refundAmount } from './refund-actions'
+
+/** What gives money back, in addition to the steps of the order. */
+const moneyActions = (order: OrderAnswer) =>
+  [cancelItems(order), refundAmount(order.record)].filter((action) => action !== null)
 
 /** One order: what was bought, how it is paid, its parcels and history, and what can be done next. */
 export function OrderPage() {
@@ -53,6 +62,7 @@ export function OrderPage() {
         <Cluster>
           <StatusBadge status={record.status} />
           <StatusBadge status={record.invoice ?? record.payment} />
+          {record.fulfillment === 'partly_shipped' && <StatusBadge status="partly_shipped" />}
           <span>{`Placed ${record.placed} UTC`}</span>
         </Cluster>
       </PageHead>
@@ -61,11 +71,17 @@ export function OrderPage() {
           <OrderItems items={tables.items} totals={record} />
           {record.invoice && <OrderInvoice record={record} payments={tables.payments} onDone={refetch} />}
           <OrderDocuments number={record.number} documents={tables.documents} />
-          <OrderParcels parcels={tables.parcels} events={tables.on_the_way} onDone={refetch} />
+          <OrderRefunds number={record.number} refunds={tables.refunds} onDone={refetch} />
+          <OrderParcels
+            parcels={tables.parcels}
+            items={tables.parcel_items}
+            events={tables.on_the_way}
+            onDone={refetch}
+          />
           <History steps={tables.steps} />
         </Stack>
         <Stack $gap={5}>
-          <NextSteps actions={orderActions(record)} onDone={refetch} />
+          <NextSteps actions={[...orderActions(record, tables.items), ...moneyActions(data)]} onDone={refetch} />
           <Panel aria-labelledby="customer">
             <PanelTitle id="customer">Customer</PanelTitle>
             <FactList
@@ -85,7 +101,13 @@ export function OrderPage() {
                 Canceled: record.cancel_reason,
               }}
             />
+            {canChangeAddress(record) && may('orders.set-address') && (
+              <Cluster>
+                <ActionButton action={changeAddress(record.number, tables.address)} onDone={refetch} />
+              </Cluster>
+            )}
           </Panel>
+          <OrderNotes number={record.number} notes={tables.notes} onDone={refetch} />
         </Stack>
       </Columns>
     </>

@@ -1,4 +1,4 @@
-import { Cluster, Stack, Text } from '@shop/shared-ui'
+import { ButtonLink, Cluster, Stack, Text } from '@shop/shared-ui'
 import { ActionButton } from '../../action/action-button'
 import { Panel } from '../../console/frame'
 import { labelOf } from '../../console/labels'
@@ -6,16 +6,18 @@ import { PanelTitle } from '../../console/panel-title'
 import { StatusBadge } from '../../console/status-badge'
 import { useMay } from '../../session/session-context'
 import { parcelActions } from './order-actions'
-import type { OrderAnswer, OrderParcel } from './order-answer'
+import { itemName } from './line-fields'
+import type { OrderAnswer, OrderParcel, ParcelItem } from './order-answer'
 
 interface OrderParcelsProps {
   parcels: OrderParcel[]
+  items: readonly ParcelItem[]
   events: OrderAnswer['tables']['on_the_way']
   onDone(): void
 }
 
 /** The parcels of an order, where each is, and its next steps. */
-export function OrderParcels({ parcels, events, onDone }: OrderParcelsProps) {
+export function OrderParcels({ parcels, items, events, onDone }: OrderParcelsProps) {
   const may = useMay()
   if (parcels.length === 0) return null
   return (
@@ -27,6 +29,13 @@ export function OrderParcels({ parcels, events, onDone }: OrderParcelsProps) {
             <strong>{`${parcel.carrier} ${parcel.tracking}`}</strong>
             <StatusBadge status={parcel.status} />
           </Cluster>
+          <ul aria-label={`Contents of parcel ${parcel.id}`}>
+            {items
+              .filter((item) => item.parcel === parcel.id)
+              .map((item) => (
+                <li key={item.sku}>{`${item.quantity} × ${itemName(item)}`}</li>
+              ))}
+          </ul>
           {parcel.eta && <Text size="small">{`Expected ${parcel.eta}`}</Text>}
           <ul>
             {events
@@ -50,6 +59,9 @@ export function OrderParcels({ parcels, events, onDone }: OrderParcelsProps) {
                   onDone={onDone}
                 />
               ))}
+            <ButtonLink to={`packing-slip?parcel=${parcel.id}`} variant="quiet">
+              Packing slip
+            </ButtonLink>
           </Cluster>
         </Stack>
       ))}

@@ -40,6 +40,34 @@ describe('orders page', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
   })
 
+  test('confirms the chosen orders, and names those that could not be', async () => {
+    const all = ['AAA', 'BBB', 'CCC'].map((number) => ({ ...orderLine, number }))
+    const { inputs } = openConsole('/operations/orders', {
+      'orders.list': () => ({ rows: all }),
+      'orders.confirm': () => ({
+        done: 'Confirmed 1 order. 1 order could not be confirmed.',
+        detail: { refused: [{ number: 'CCC', message: 'Order CCC is shipped.' }] },
+      }),
+    })
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    expect(screen.getByText('3 selected')).toBeInTheDocument()
+    const second = screen.getByRole('checkbox', { name: 'Select order BBB' })
+    second.focus()
+    await userEvent.keyboard(' ')
+    const bulk = within(screen.getByRole('region', { name: 'Selected orders' }))
+    expect(bulk.getByText('2 selected')).toBeInTheDocument()
+    expect(bulk.getByRole('link', { name: 'Packing slips' })).toHaveAttribute(
+      'href',
+      '/operations/packing-slips?orders=AAA,CCC',
+    )
+    await userEvent.click(bulk.getByRole('button', { name: 'Confirm' }))
+    const refused = within(await bulk.findByRole('list', { name: 'Orders that could not be confirmed' }))
+    expect(refused.getByText('CCC: Order CCC is shipped.')).toBeInTheDocument()
+    expect(inputs('orders.confirm')).toEqual([{ numbers: ['AAA', 'CCC'] }])
+    await userEvent.click(bulk.getByRole('button', { name: 'Clear selection' }))
+    expect(bulk.queryByText('2 selected')).not.toBeInTheDocument()
+  })
+
   test('shows a failure with a retry', async () => {
     let isDown = true
     openConsole('/operations/orders', {

@@ -1,4 +1,5 @@
 import { Button, EmptyState, TextLink } from '@shop/shared-ui'
+import { useState } from 'react'
 import { useFilters } from '../../client/use-filters'
 import { useLines } from '../../client/use-lines'
 import { PageHead } from '../../console/page-head'
@@ -7,6 +8,7 @@ import type { Column } from '../../table/data-table'
 import { Filters } from '../../table/filters'
 import { LineList } from '../../table/line-list'
 import { saveTable } from '../../table/save-table'
+import { BulkActions } from './bulk-actions'
 import { orderFilters } from './order-filters'
 
 interface OrderLine {
@@ -38,6 +40,9 @@ export function OrdersPage() {
   const input = useFilters(orderFilters)
   const list = useLines<OrderLine>('orders.list', input)
   const { lines = [] } = list
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  // A line that a filter hides is not chosen.
+  const chosen = lines.filter(({ number }) => selected.has(number))
   return (
     <>
       <PageHead
@@ -49,10 +54,17 @@ export function OrdersPage() {
         }
       />
       <Filters filters={orderFilters} />
+      <BulkActions chosen={chosen} onDone={list.refetch} onClear={() => setSelected(new Set())} />
       <LineList
         caption="Orders, the newest first"
         columns={columns}
         list={list}
+        selection={{
+          chosen: new Set(chosen.map(({ number }) => number)),
+          idOf: ({ number }) => number,
+          nameOf: ({ number }) => `order ${number}`,
+          onChange: setSelected,
+        }}
         empty={
           <EmptyState icon="box" title="No orders">
             {Object.keys(input).length > 0 ? 'No order matches these filters.' : 'The first one will appear here.'}

@@ -1,0 +1,1 @@
+export { SlipsPage as Component } from './slips-page'
