@@ -166,6 +166,12 @@ export const routes: RouteObject[] = [
       },
       { id: 'operations/mail-texts', path: '/operations/content/mails', handle: page('Mails'), lazy: content },
       {
+        id: 'operations/search-words',
+        path: '/operations/content/search-words',
+        handle: page('Search words'),
+        lazy: content,
+      },
+      {
         id: 'operations/mail-text',
         path: '/operations/content/mails/:name',
         handle: page('Mail'),

@@ -39,6 +39,7 @@ import { stateOperations } from './state-operations'
 import { stockOperations } from './stock-operations'
 import { staffOperations } from './staff-operations'
 import { spoolText } from './text-spool'
+import { synonymOperations } from './synonym-operations'
 import { tierOperations } from './tier-operations'
 import { wholesalerOperations } from './wholesaler-operations'
 
@@ -79,6 +80,7 @@ export const operations = {
   ...productOperations,
   ...catalogueOperations,
   ...categoryOperations,
+  ...synonymOperations,
   ...importOperations,
   ...reportOperations,
   ...auditOperations,

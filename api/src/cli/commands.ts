@@ -25,6 +25,7 @@ import { addSettings } from './groups/settings-commands'
 import { addStaff } from './groups/staff-commands'
 import { addSales, addStates } from './groups/state-commands'
 import { addStock } from './groups/stock-commands'
+import { addSynonyms } from './groups/synonym-commands'
 import { addTiers } from './groups/tier-commands'
 import { addApplications, addWholesalers } from './groups/wholesale-commands'
 
@@ -43,6 +44,7 @@ const groups: [name: string, description: string, add: (group: Command, execute:
   ['products', 'single products: list, create, change, duplicate, archive', addProducts],
   ['categories', 'the menu’s categories', addCategories],
   ['menu-links', 'your own links in the menu', addMenuLinks],
+  ['synonyms', 'words that mean the same in a search', addSynonyms],
   ['size-charts', 'size charts of categories', addSizeCharts],
   ['stock', 'stock by SKU', addStock],
   ['coupons', 'coupons for retail customers', addCoupons],

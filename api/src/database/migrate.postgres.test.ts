@@ -52,6 +52,7 @@ describeOnPostgres('migrate on PostgreSQL', (cluster) => {
       '0021_menu_links',
       '0022_empty_searches',
       '0023_refunds_parcels_notes',
+      '0024_search_synonyms',
     ])
     expect(await countApplied()).toBe(names.length)
   })

@@ -56,6 +56,7 @@ describe('migrate', () => {
       '0021_menu_links',
       '0022_empty_searches',
       '0023_refunds_parcels_notes',
+      '0024_search_synonyms',
     ])
     expect(await ledger()).toEqual(hashes)
     expect(await handle.db.select().from(schema.contactMessages)).toHaveLength(1)

@@ -72,6 +72,7 @@ const UNDO_LATER = `
   ALTER TABLE sliders DROP COLUMN shown, DROP COLUMN starts_on, DROP COLUMN ends_on;
   ALTER TABLE banners DROP COLUMN shown, DROP COLUMN starts_on, DROP COLUMN ends_on;
   DROP TABLE mail_texts;
+  DROP TABLE search_synonyms; DROP FUNCTION search_text(text); DROP FUNCTION split_word(text);
   DROP TABLE menu_links, empty_searches; ALTER TABLE categories DROP COLUMN in_menu;
   ALTER TABLE settings DROP COLUMN announcement, DROP COLUMN announcement_starts, DROP COLUMN announcement_ends;`
 

@@ -1,4 +1,5 @@
-import { bigint, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 
 /** All words that occur in searchable products; built by the SQL function refresh_search_words. */
 export const searchWords = pgTable(
@@ -8,6 +9,17 @@ export const searchWords = pgTable(
     uses: integer().notNull(),
   },
   (table) => [index('search_words_near').using('gin', table.word.op('gin_trgm_ops'))],
+)
+
+/** Terms of searches that mean the same, as staff edit them. */
+export const searchSynonyms = pgTable(
+  'search_synonyms',
+  {
+    id: integer().generatedAlwaysAsIdentity().primaryKey(),
+    /** Lower-case words, such as "mouth guard" and "gum shield". */
+    terms: text().array().notNull(),
+  },
+  (table) => [check('search_synonyms_terms_check', sql`cardinality(${table.terms}) >= 2`)],
 )
 
 /** The swatch color of each color name; built by the SQL function refresh_color_tints. */

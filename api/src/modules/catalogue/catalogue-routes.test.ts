@@ -33,7 +33,7 @@ describe('catalogue routes', () => {
     ['search=karte+blet', ['Karate Belt']],
     ['search=glo', ['Bag Glove']],
     ['search=leather+karate', ['Karate Belt']],
-    ['search=%26%7C!%3A*()%27%22', ['Karate Belt', 'Bag Glove']],
+    ['search=%26%7C!%3A*()%27%22', []],
     ['search=submarine', []],
     ['size=A1', ['Karate Belt']],
     ['size=A1&size=10+oz', ['Karate Belt', 'Bag Glove']],

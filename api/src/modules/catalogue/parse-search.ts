@@ -1,10 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/client'
+import { searchSynonyms } from '../../database/schema'
 import { editDistance } from './edit-distance'
+import { splitWords } from './search-words'
+import { createSynonyms } from './synonyms'
 
 /** A parsed search, with typos corrected. */
 export interface Search {
-  /** Each word as a prefix; all must match. */
+  /** All terms must match, each by itself or by a synonym; matches nothing if there are none. */
   query: SQL
   /** The corrected spelling if a word has no match as typed, else null. */
   suggestion: string | null
@@ -12,55 +15,104 @@ export interface Search {
 
 interface WordLookup {
   word: string
-  known: boolean
+  /** "the" and the like, unless it is a size such as S. */
+  isStop: boolean
+  /** A product contains it in full; others may contain a word that starts with it. */
+  isExact: boolean
+  isKnown: boolean
+  /** Two words that it joins, as in "rashguard", when it is unknown. */
+  split: string | null
   near: string[] | null
 }
 
-/** Splits a shopper's text into at most eight words for full-text search. */
-const splitWords = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .normalize('NFKC')
-    .match(/[\p{L}\p{N}]+/gu)
-    ?.slice(0, 8) ?? []
-
-/** Parses a search; undefined when the text contains no word. One query. */
-export async function parseSearch(db: Database, text: string): Promise<Search | undefined> {
+/** Parses a search: synonyms, compounds written in one word or two, words half typed, and typos. */
+export async function parseSearch(db: Database, text: string): Promise<Search> {
   const words = splitWords(text)
-  if (words.length === 0) return undefined
-  const { rows } = (await db.execute(lookUp(words))) as unknown as { rows: WordLookup[] }
-  const lookups = new Map(rows.map((row) => [row.word, row]))
-  const corrected = words.map((word) => correctSpelling(word, lookups.get(word)))
-  const parts = corrected.map((word) => sql`to_tsquery('english', ${`${word}:*`})`)
+  const rows = words.length > 0 ? await db.select({ terms: searchSynonyms.terms }).from(searchSynonyms) : []
+  const synonyms = createSynonyms(rows.map(({ terms }) => terms))
+  const terms = synonyms.divide(words)
+  const lookups = await lookUp(
+    db,
+    terms.flatMap((term) => (term.synonyms.length > 0 ? [] : term.words)),
+  )
+  const parts: SQL[] = []
+  const corrected: string[] = []
+  for (const [index, term] of terms.entries()) {
+    const [word = ''] = term.words
+    const looked = lookups.get(word)
+    const spelling = looked ? correctSpelling(looked, synonyms.words) : term.words.join(' ')
+    corrected.push(spelling)
+    if (looked?.isStop) continue
+    const same = looked?.isKnown ? [] : synonyms.of(spelling.split(' '))
+    if (same.length > 0) parts.push(anyOf(same.map(phraseQuery)))
+    else parts.push(looked?.isExact ? wordQuery(word) : prefixQueries(spelling))
+    joinNeighbors(parts, word, terms[index - 1]?.words.at(-1), lookups)
+  }
+  const spelled = corrected.join(' ')
   return {
-    query: sql`(${sql.join(parts, sql` && `)})`,
-    suggestion: corrected.join(' ') === words.join(' ') ? null : corrected.join(' '),
+    query: parts.length > 0 ? sql`(${sql.join(parts, sql` && `)})` : sql`''::tsquery`,
+    suggestion: spelled === words.join(' ') ? null : spelled,
   }
 }
 
-/**
- * For each word: whether any product contains it or a word that starts with it, otherwise similar existing words.
- * Each word is a separate literal, so that the planner can estimate its frequency; with LIMIT 1 it would scan the
- * table for a word without matches.
- */
-const lookUp = (words: string[]) =>
-  sql.join(
-    [...new Set(words)].map((word) => {
-      const prefix = sql`to_tsquery('english', ${`${word}:*`})`
-      const hits = sql`SELECT 1 FROM products WHERE published AND search @@ ${prefix} LIMIT 1000`
-      const known = sql`((SELECT count(*) FROM (${hits}) hits) > 0 OR to_tsquery('english', ${word}) = ''::tsquery)`
-      return sql`SELECT word, known, CASE WHEN NOT known THEN near_words(word) END AS near
-        FROM (SELECT ${word}::text AS word, ${known} AS known OFFSET 0) looked`
-    }),
-    sql` UNION ALL `,
-  )
+const anyOf = (queries: readonly SQL[]): SQL => sql`(${sql.join([...queries], sql` || `)})`
 
-function correctSpelling(word: string, looked: WordLookup | undefined): string {
-  if (!looked || looked.known) return word
+const phraseQuery = (term: string): SQL => sql`phraseto_tsquery('english', ${term})`
+
+/** A word as titles and texts have it, or as sizes and item codes have it, which have no endings. */
+const wordQuery = (word: string): SQL => sql`(to_tsquery('english', ${word}) || to_tsquery('simple', ${word}))`
+
+/** Words of which each is typed in full or in part. */
+const prefixQueries = (spelling: string): SQL =>
+  sql`(${sql.join(
+    spelling.split(' ').map((word) => sql`to_tsquery('english', ${`${word}:*`})`),
+    sql` && `,
+  )})`
+
+/** Lets two words match a product that writes them in one: "head guard" also finds "headguard". */
+function joinNeighbors(parts: SQL[], word: string, before: string | undefined, lookups: Map<string, WordLookup>): void {
+  if (before === undefined || !lookups.get(before + word)?.isExact || parts.length < 2) return
+  const [first, second] = parts.splice(-2) as [SQL, SQL]
+  parts.push(anyOf([sql`(${first} && ${second})`, wordQuery(before + word)]))
+}
+
+/**
+ * Looks up each word, and each two neighbors written in one. Each is a separate literal, so that the planner can estimate
+ * its frequency; with LIMIT 1 it would scan the table for a word without matches.
+ */
+async function lookUp(db: Database, words: readonly string[]): Promise<Map<string, WordLookup>> {
+  if (words.length === 0) return new Map()
+  const single = [...new Set(words)]
+  const joined = words.slice(1).map((word, index) => `${words[index]}${word}`)
+  const rows = [...single.map(wordRow), ...joined.filter((word) => !single.includes(word)).map(joinedRow)]
+  const result = (await db.execute(sql.join(rows, sql` UNION ALL `))) as unknown as { rows: WordLookup[] }
+  return new Map(result.rows.map((row) => [row.word, row]))
+}
+
+const inCatalogue = (word: string) =>
+  sql`EXISTS (SELECT 1 FROM search_words known WHERE known.word = ${word}::text) AS "isExact"`
+
+function wordRow(word: string): SQL {
+  const query = sql`(to_tsquery('english', ${`${word}:*`}) || to_tsquery('simple', ${word}))`
+  const hits = sql`SELECT 1 FROM products WHERE published AND search @@ ${query} LIMIT 1000`
+  const isStop = sql`(to_tsquery('english', ${word}) = ''::tsquery
+    AND NOT EXISTS (SELECT 1 FROM products WHERE published AND sizes && ARRAY[${word}::text, upper(${word}::text)]))`
+  return sql`SELECT word, "isStop", "isExact", "isKnown", CASE WHEN NOT "isKnown" THEN split_word(word) END AS split,
+      CASE WHEN NOT "isKnown" THEN near_words(word) END AS near
+    FROM (SELECT ${word}::text AS word, ${isStop} AS "isStop", ${inCatalogue(word)},
+      (SELECT count(*) FROM (${hits}) hits) > 0 AS "isKnown" OFFSET 0) looked`
+}
+
+const joinedRow = (word: string): SQL =>
+  sql`SELECT ${word}::text, false, ${inCatalogue(word)}, true, NULL::text, NULL::text[]`
+
+function correctSpelling({ word, isStop, isKnown, split, near }: WordLookup, terms: readonly string[]): string {
+  if (isStop || isKnown) return word
+  if (split) return split
   const allowed = word.length <= 4 ? 1 : 2
-  const [nearest] = (looked.near ?? [])
-    .map((near) => ({ near, distance: editDistance(word, near) }))
+  const [nearest] = [...(near ?? []), ...terms]
+    .map((candidate) => ({ candidate, distance: editDistance(word, candidate) }))
     .filter(({ distance }) => distance <= allowed)
     .sort((a, b) => a.distance - b.distance)
-  return nearest?.near ?? word
+  return nearest?.candidate ?? word
 }

@@ -47,7 +47,7 @@ export function sortExpression(sort: ProductFilter['sort'], search: SQL | undefi
     price_desc: sql`${products.priceCents} DESC, ${products.id} DESC`,
     rating: sql`${products.ratingAverage} DESC, ${products.ratingCount} DESC, ${products.id}`,
     relevance: search
-      ? sql`ts_rank(${products.search}, ${search}) DESC, ${products.popularity} DESC, ${products.id}`
+      ? sql`ts_rank('{0.02, 0.1, 0.4, 1}', ${products.search}, ${search}) DESC, ${products.popularity} DESC, ${products.id}`
       : sql`${products.popularity} DESC, ${products.id}`,
   }
   return orders[sort]

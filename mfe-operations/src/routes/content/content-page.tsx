@@ -5,6 +5,7 @@ import { PageList } from './page-list'
 import { BannerList, SlideList } from './picture-list'
 import { Questions } from './questions'
 import { SizeChartList } from './size-chart-list'
+import { SynonymList } from './synonym-list'
 
 const tabs: ListTab[] = [
   { path: '/operations/content', label: 'Pages', operation: 'pages.list', List: PageList },
@@ -13,6 +14,7 @@ const tabs: ListTab[] = [
   { path: '/operations/content/banners', label: 'Banners', operation: 'pictures.list', List: BannerList },
   { path: '/operations/content/menu', label: 'Menu', operation: 'menu-links.list', List: MenuLinkList },
   { path: '/operations/content/size-charts', label: 'Size charts', operation: 'size-charts.list', List: SizeChartList },
+  { path: '/operations/content/search-words', label: 'Search words', operation: 'synonyms.list', List: SynonymList },
   { path: '/operations/content/mails', label: 'Mails', operation: 'mail-texts.list', List: MailTextList },
 ]
 
