@@ -14,7 +14,7 @@ interface BulkActionsProps {
 
 interface Confirmed {
   done: string
-  detail: { refused: { number: string; message: string }[] }
+  detail: { confirmed: string[]; refused: { number: string; message: string }[] }
 }
 
 /** What can be done with several orders at once. Each succeeds or fails for itself; those that failed are named. */
@@ -27,7 +27,11 @@ export function BulkActions({ chosen, onDone, onClear }: BulkActionsProps) {
 
   async function confirm() {
     setRefused([])
-    const answer = await change(() => client.run<Confirmed>('orders.confirm', { numbers }))
+    const answer = await change(async () => {
+      const { done, detail } = await client.run<Confirmed>('orders.confirm', { numbers })
+      // Without a confirmed order, the list of refusals says it all.
+      return detail.confirmed.length > 0 ? { done, detail } : { detail }
+    })
     if (!answer) return
     setRefused(answer.detail.refused)
     onDone()

@@ -46,7 +46,7 @@ describe('orders page', () => {
       'orders.list': () => ({ rows: all }),
       'orders.confirm': () => ({
         done: 'Confirmed 1 order. 1 order could not be confirmed.',
-        detail: { refused: [{ number: 'CCC', message: 'Order CCC is shipped.' }] },
+        detail: { confirmed: ['AAA'], refused: [{ number: 'CCC', message: 'Order CCC is shipped.' }] },
       }),
     })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
