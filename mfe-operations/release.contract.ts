@@ -23,6 +23,7 @@ export const contract: PartContract = {
     '/operations/products/1',
     '/operations/products/categories',
     '/operations/quotes',
+    '/operations/returns',
     '/operations/selling',
     '/operations/stock',
     '/operations/reports',

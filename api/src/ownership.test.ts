@@ -100,6 +100,13 @@ describe('ownership of records', () => {
         thing: 'order',
         request: (id) => ({ url: '/cancel-order', body: { order_id: id, reason: 'other' } }),
       },
+      'POST /return-order': {
+        thing: 'order',
+        request: (id) => ({
+          url: '/return-order',
+          body: { order_id: id, kind: 'refund', reason: 'too_small', lines: [{ sku: 'BLT-WHT-A1', qty: 1 }] },
+        }),
+      },
       'POST /add-order': {
         thing: 'card',
         request: (id) => ({

@@ -67,7 +67,7 @@ const reads: Record<string, { most: number; forms: Forms }> = {
   'GET /delivery-estimate': { most: 3, forms: () => [{ query: 'zip=97201' }, null] },
   'GET /get-wishlists': { most: 2, forms: own() },
   'GET /get-orders': { most: 4, forms: own(['limit=1', 'limit=40']) },
-  'GET /get-orders/:id': { most: 6, forms: (_api, token, { id }) => [{ token, params: { id } }, null] },
+  'GET /get-orders/:id': { most: 7, forms: (_api, token, { id }) => [{ token, params: { id } }, null] },
   'GET /wholesale-application': { most: 1, forms: own() },
   'GET /company-terms': { most: 2, forms: own() },
   'GET /reorder-lists': { most: 1, forms: own() },
@@ -89,7 +89,7 @@ const reads: Record<string, { most: number; forms: Forms }> = {
     ],
   },
   'POST /track-order': {
-    most: 7,
+    most: 8,
     forms: (_api, token, { number }) => [{ token, body: { order_number: number } }, null],
   },
 }

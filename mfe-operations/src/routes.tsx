@@ -70,6 +70,18 @@ export const routes: RouteObject[] = [
         handle: page('Pick list'),
         lazy: paper,
       },
+      {
+        id: 'operations/returns',
+        path: '/operations/returns',
+        handle: page('Returns'),
+        lazy: () => import(/* webpackChunkName: "returns" */ './routes/returns/returns.route'),
+      },
+      {
+        id: 'operations/return',
+        path: '/operations/returns/:id',
+        handle: page('Return'),
+        lazy: () => import(/* webpackChunkName: "return" */ './routes/return/return.route'),
+      },
       { id: 'operations/messages', path: '/operations/inbox', handle: page('Messages'), lazy: inbox },
       { id: 'operations/reviews', path: '/operations/inbox/reviews', handle: page('Reviews'), lazy: inbox },
       { id: 'operations/reports', path: '/operations/inbox/reports', handle: page('Reports'), lazy: inbox },

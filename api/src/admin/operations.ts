@@ -30,6 +30,7 @@ import { photographOperations } from './photographs/photograph-operations'
 import { pictureOperations } from './picture-operations'
 import { productOperations } from './products/product-operations'
 import { ratingOperations } from './rating-operations'
+import { returnOperations } from './returns/return-operations'
 import { reportOperations } from './reports/report-operations'
 import { saleOperations } from './sale-operations'
 import { sessionOperations } from './session-operations'
@@ -67,6 +68,7 @@ export const operations = {
   ...noteOperations,
   ...addressOperations,
   ...parcelOperations,
+  ...returnOperations,
   ...invoiceListOperations,
   ...invoicePaymentOperations,
   ...equipmentOperations,

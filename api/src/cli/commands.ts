@@ -20,6 +20,7 @@ import { addPhotographs } from './groups/photograph-commands'
 import { addPictures } from './groups/picture-commands'
 import { addProducts } from './groups/product-commands'
 import { addRatings } from './groups/rating-commands'
+import { addReturns } from './groups/return-commands'
 import { addSessions } from './groups/session-commands'
 import { addSettings } from './groups/settings-commands'
 import { addStaff } from './groups/staff-commands'
@@ -32,6 +33,7 @@ import { addApplications, addWholesalers } from './groups/wholesale-commands'
 const groups: [name: string, description: string, add: (group: Command, execute: Execute) => void][] = [
   ['orders', 'orders: list, move, cancel, return, refund', addOrders],
   ['parcels', 'parcels of orders and their tracking', addParcels],
+  ['returns', 'returns and exchanges that customers requested', addReturns],
   ['applications', 'wholesale applications', addApplications],
   ['wholesellers', 'accounts with wholesale terms', addWholesalers],
   ['companies', 'terms of companies: invoices, credit, sales tax', addCompanies],

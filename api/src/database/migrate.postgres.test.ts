@@ -53,6 +53,7 @@ describeOnPostgres('migrate on PostgreSQL', (cluster) => {
       '0022_empty_searches',
       '0023_refunds_parcels_notes',
       '0024_search_synonyms',
+      '0025_returns',
     ])
     expect(await countApplied()).toBe(names.length)
   })

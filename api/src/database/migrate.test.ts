@@ -57,6 +57,7 @@ describe('migrate', () => {
       '0022_empty_searches',
       '0023_refunds_parcels_notes',
       '0024_search_synonyms',
+      '0025_returns',
     ])
     expect(await ledger()).toEqual(hashes)
     expect(await handle.db.select().from(schema.contactMessages)).toHaveLength(1)

@@ -61,6 +61,7 @@ const UNDO_LATER = `
   ALTER TABLE authenticity_reports DROP COLUMN status, DROP COLUMN assigned_to, DROP COLUMN version;
   ALTER TABLE settings DROP COLUMN notify_order, DROP COLUMN notify_application, DROP COLUMN notify_request,
     DROP COLUMN notify_message, DROP COLUMN notify_stock, DROP COLUMN notify_mail;
+  DROP TABLE order_return_lines, order_returns;
   DROP TABLE order_documents, document_counters;
   DROP FUNCTION number_order_document(); DROP FUNCTION refuse_document_change();
   DROP TABLE company_terms, invoice_payments, invoice_reminders, refunds, parcel_items, order_notes;

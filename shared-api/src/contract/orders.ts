@@ -5,6 +5,7 @@ import { cartAmounts, cartLine, holdKey, shipmentType } from './cart'
 import { dataOf, endpoint } from './endpoint'
 import { invoice, orderDocument } from './invoices'
 import { orderEvent, orderItem, refund, shipment } from './order-parts'
+import { orderReturn, returnFields } from './returns'
 import { pageMeta, paging } from './query'
 import { couponId, dollars, email, singleLine, multiLine, phone } from './text'
 
@@ -104,6 +105,9 @@ export const order = z.object({
   events: z.array(orderEvent),
   shipments: z.array(shipment),
   can_cancel: z.boolean(),
+  returns: z.array(orderReturn),
+  /** The last day on which something of it can be returned, in UTC; null if nothing can. */
+  return_until: z.iso.date().nullable(),
 })
 export type Order = z.infer<typeof order>
 
@@ -168,6 +172,16 @@ export const orderEndpoints = {
     response: dataOf(order),
     failures: [401, 404, 409, 422],
   }),
+  'POST /return-order': endpoint({
+    summary:
+      'Request a return or an exchange of delivered pieces; the new size of an exchange is held at once. 409 names what is not available',
+    tag: 'orders',
+    access: 'optional',
+    body: z.strictObject({ ...ofOrder, ...returnFields }),
+    response: dataOf(order),
+    status: 201,
+    failures: [401, 404, 409, 422],
+  }),
   'GET /get-orders': endpoint({
     summary: 'My orders, newest first; `search` matches order numbers, titles and SKUs',
     tag: 'orders',
@@ -196,6 +210,8 @@ export const orderEndpoints = {
         order_number: z.string(),
         status: z.enum(orderStatuses),
         order: order.nullable(),
+        /** Opens a guest's order like the link in its mails. */
+        token: z.string().nullable(),
       }),
     ),
     failures: [401, 404, 422],

@@ -68,6 +68,8 @@ export function makeOrder(traits: Partial<Order> = {}): Order {
     shipments: [],
     documents: [],
     can_cancel: true,
+    returns: [],
+    return_until: null,
     ...traits,
   }
 }

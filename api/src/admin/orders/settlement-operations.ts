@@ -10,6 +10,7 @@ import { refundableCents } from '../../modules/orders/book-refund'
 import { creditReason, orderPayment } from '../../modules/orders/order-payment'
 import type { OrderRow } from '../../modules/orders/order-repository'
 import { releaseStockAndCoupon } from '../../modules/orders/release-order'
+import { isHeld, listReturns } from '../../modules/returns/return-repository'
 import { returnToStock } from '../../modules/orders/return-to-stock'
 import { audit, operation, type OperationContext, type OperationResult } from '../operation'
 import { cancellable } from './cancellable'
@@ -65,6 +66,7 @@ export const settlementOperations = {
           const why = `Order ${number} is ${order.status}: only shipped or delivered orders can be returned.`
           throw new Failure(409, 'conflict', why)
         }
+        await refuseWithReturns(tx, order)
         if (restock) await returnToStock(tx, order.id)
         const [returned] = await tx
           .update(orders)
@@ -95,6 +97,16 @@ export const settlementOperations = {
     if (!row.payment) throw new Failure(409, 'conflict', `Order ${number} was paid on invoice. ${payBack(row)}`)
     return refundPayment(context, row, `Order ${number} stays ${row.status}.`)
   }),
+}
+
+/** Pieces that are returned one by one would go back to stock, and to the buyer's card, twice. */
+async function refuseWithReturns(tx: Database, { id, orderNumber }: OrderRow) {
+  if (!(await listReturns(tx, id)).some(isHeld)) return
+  throw new Failure(
+    409,
+    'conflict',
+    `Items of order ${orderNumber} are returned already. Use "returns list" to settle them.`,
+  )
 }
 
 /** Credits an order on invoice, of which nothing is owed any more; a card's refund has its own credit note. */

@@ -9,6 +9,7 @@ import { orderDocuments } from './documents'
 import { mailOutbox, orderEvents, orderItems, orders } from './orders'
 import { parcelEvents, parcelItems, parcels } from './parcels'
 import { refunds } from './refunds'
+import { orderReturnLines, orderReturns } from './returns'
 import { authenticityReports, equipmentEvents, equipmentRequests } from './reports'
 import { emailChanges, loginIdentities } from './security'
 import { coupons } from './selling'
@@ -63,6 +64,17 @@ export const orderRelations = relations(orders, ({ one, many }) => ({
   parcels: many(parcels),
   documents: many(orderDocuments),
   refunds: many(refunds),
+  returns: many(orderReturns),
+}))
+/** A return with its order and pieces. */
+export const orderReturnRelations = relations(orderReturns, ({ one, many }) => ({
+  order: one(orders, { fields: [orderReturns.orderId], references: [orders.id] }),
+  lines: many(orderReturnLines),
+}))
+/** The return and the line of returned pieces. */
+export const orderReturnLineRelations = relations(orderReturnLines, ({ one }) => ({
+  return: one(orderReturns, { fields: [orderReturnLines.returnId], references: [orderReturns.id] }),
+  item: one(orderItems, { fields: [orderReturnLines.itemId], references: [orderItems.id] }),
 }))
 /** The order of a document. */
 export const orderDocumentRelations = relations(orderDocuments, ({ one }) => ({

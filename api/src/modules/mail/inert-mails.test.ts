@@ -94,6 +94,8 @@ const orderOf = (text: string): Order => {
     ],
     documents: [],
     can_cancel: false,
+    returns: [],
+    return_until: null,
   }
 }
 

@@ -5,5 +5,5 @@ export interface OrderMailData {
   order: Order
   link: string | undefined
   /** What the event of the mail stored, such as the refund that it is about. */
-  about?: { refundId?: string; note?: string; tracking?: string }
+  about?: { refundId?: string; returnId?: number; note?: string; tracking?: string }
 }

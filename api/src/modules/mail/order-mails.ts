@@ -6,6 +6,7 @@ import type { MailSection } from './mail-layout'
 import { nameOf, type MailTemplate } from './mail-template'
 import type { OrderMailData } from './order-mail-data'
 import { refundOf } from './refund-values'
+import { formatPiece, returnMails, returnOf } from './return-mails'
 import { removeLinks } from './user-text'
 
 const FOOTNOTE = 'Anyone with this link can see the order, so please do not share it.'
@@ -49,8 +50,6 @@ const itemsOfParcel = ({ order, about }: OrderMailData) => {
   const sent = order.shipments.find(({ tracking_number }) => tracking_number === about?.tracking)
   return { items: (sent?.items ?? []).map(formatPiece).join('; ') }
 }
-const formatPiece = ({ quantity, title, color, size }: Shipment['items'][number]) =>
-  `${quantity} × ${[title, color, size].filter(Boolean).join(', ')}`
 
 /** Mails about orders, by the name of their text. */
 export const orderMails: Record<string, MailTemplate<OrderMailData>> = {
@@ -129,6 +128,9 @@ export const orderMails: Record<string, MailTemplate<OrderMailData>> = {
     'Your refund',
     '{refund}\n\nReason: {reason}',
     refundOf,
+  ),
+  ...Object.fromEntries(
+    returnMails.map(([name, sentWhen, subject, text]) => [name, about(sentWhen, subject, text, returnOf)]),
   ),
   'order-items-cancelled': about(
     'Some items of an order were canceled',

@@ -113,6 +113,8 @@ const order: Order = {
     },
   ],
   can_cancel: false,
+  returns: [],
+  return_until: null,
 }
 
 const refund: Refund = {

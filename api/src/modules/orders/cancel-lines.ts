@@ -39,7 +39,7 @@ export async function cancelLines(
       .update(orderItems)
       .set({ cancelledQuantity: item.cancelledQuantity + quantity })
       .where(eq(orderItems.id, item.id))
-  const credit = creditOf(order, items, lines)
+  const credit = creditOf(order, subtotalCanceled(items), lines)
   const { totalCents: amountCents } = credit
   const booked = amountCents > 0 ? await bookRefund(tx, order, { amountCents, reason, recordedBy, credit }) : { order }
   const refund = 'refund' in booked ? booked.refund : undefined
@@ -52,10 +52,16 @@ export async function cancelLines(
   return { order: booked.order, lines, refund }
 }
 
-/** What was paid for the lines: what all canceled pieces come to now, less what they came to before. */
-function creditOf(order: OrderRow, items: ItemRow[], lines: LinePieces[]): Credit {
+/** What canceled pieces were of the subtotal, in cents. */
+export const subtotalCanceled = (items: readonly ItemRow[]): number =>
+  items.reduce((sum, item) => sum + item.unitPriceCents * item.cancelledQuantity, 0)
+
+/**
+ * What was paid for the lines: what all pieces that were given back come to with them, less what `earlier` ones of the
+ * subtotal came to.
+ */
+export function creditOf(order: OrderRow, earlier: number, lines: readonly LinePieces[]): Credit {
   const paid = { subtotal: order.subtotalCents, discount: order.discountCents, tax: order.taxCents }
-  const earlier = items.reduce((sum, item) => sum + item.unitPriceCents * item.cancelledQuantity, 0)
   const canceled = lines.reduce((sum, { item, quantity }) => sum + item.unitPriceCents * quantity, 0)
   const [before, after] = [shareOfAmounts(paid, earlier), shareOfAmounts(paid, earlier + canceled)]
   const value = after.total - before.total

@@ -3,6 +3,7 @@ import type { Database } from '../../database/client'
 import { orderEvents, orderItems, orders, parcelEvents, parcelItems, parcels, refunds } from '../../database/schema'
 import type { ServerSecret } from '../../server-secret'
 import { tokenHash } from '../auth/session-token'
+import { listReturns } from '../returns/return-repository'
 import { listDocuments } from '../documents/document-repository'
 import { readShopToday } from '../wholesale/company-terms'
 import { verifyGuestToken } from './guest-token'
@@ -51,15 +52,16 @@ export async function lockOrder(tx: Database, id: string, viewer: OrderViewer) {
 export type OrderRow = typeof orders.$inferSelect
 
 /**
- * Lines, events, refunds, shipments and documents of an order, and for an invoice the shop's day; at most eight queries.
+ * Lines, events, refunds, shipments, documents and returns of an order, and for an invoice the shop's day; at most nine queries.
  */
 export async function loadOrderParts(db: Database, { id: orderId, dueOn }: Pick<OrderRow, 'id' | 'dueOn'>) {
-  const [items, events, refundRows, parcelRows, documents, today] = await Promise.all([
+  const [items, events, refundRows, parcelRows, documents, returns, today] = await Promise.all([
     db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.id)),
     db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id)),
     db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.createdAt), asc(refunds.id)),
     db.select().from(parcels).where(eq(parcels.orderId, orderId)).orderBy(asc(parcels.id)),
     listDocuments(db, orderId),
+    listReturns(db, orderId),
     dueOn === null ? null : readShopToday(db),
   ])
   const ids = parcelRows.map(({ id }) => id)
@@ -74,6 +76,7 @@ export async function loadOrderParts(db: Database, { id: orderId, dueOn }: Pick<
     items,
     events,
     documents,
+    returns,
     refunds: refundRows,
     parcels: parcelRows.map((parcel) => ({
       ...parcel,

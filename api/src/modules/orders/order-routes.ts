@@ -11,6 +11,7 @@ import type { PaymentProvider } from '../payments/provider'
 import { requireAttempt } from '../auth/attempts'
 import type { Account } from '../auth/session-repository'
 import { isWholesale } from '../cart/cart-service'
+import { deriveGuestToken } from './guest-token'
 import { readIdempotencyKey } from './idempotency'
 import { findOrder } from './order-repository'
 import { orderService } from './order-service'
@@ -76,6 +77,9 @@ export async function orderRoutes(app: FastifyInstance, { db, payments, secret }
       { reason: body.reason, note: body.note },
     ),
   }))
+  serve(app, 'POST /return-order', async ({ body: { order_id, token, ...request }, account }) => ({
+    data: await service.requestReturn(order_id, viewerOf(account, token), request),
+  }))
   serve(app, 'GET /get-orders', async ({ account, query }) => {
     const { page, limit, ...filter } = query
     const [data, total] = await Promise.all([
@@ -102,6 +106,7 @@ export async function orderRoutes(app: FastifyInstance, { db, payments, secret }
           order_number: row.orderNumber,
           status: row.status,
           order: isOwner ? await service.toOrder(row) : null,
+          token: isOwner && row.guestTokenHash ? deriveGuestToken(secret, row.id) : null,
         },
       }
     },

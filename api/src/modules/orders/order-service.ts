@@ -8,6 +8,7 @@ import type { ServerSecret } from '../../server-secret'
 import { issueCreditNote, issueInvoice } from '../documents/issue-documents'
 import type { Account } from '../auth/session-repository'
 import type { PaymentProvider } from '../payments/provider'
+import { requestReturn, type ReturnRequest } from '../returns/request-return'
 import type { IdempotentRequest } from './idempotency'
 import { canCancel, serializeOrder } from './serialize-order'
 import { cardDeclined, creditReason, orderPayment } from './order-payment'
@@ -106,5 +107,8 @@ export function orderService(db: Database, payments: PaymentProvider, secret: Se
     return toOrder(await payment.refund(row).catch(() => row))
   }
 
-  return { place: placeAndPay, confirm, cancel, toOrder }
+  const requestedReturn = async (orderId: string, viewer: OrderViewer, request: ReturnRequest): Promise<Order> =>
+    toOrder(await requestReturn(db, orderId, viewer, request))
+
+  return { place: placeAndPay, confirm, cancel, requestReturn: requestedReturn, toOrder }
 }

@@ -4,6 +4,7 @@ import { toDollars } from '@shop/shared-api/money'
 import { productImageUrl } from '../../media-url'
 import { serializeAmounts } from '../cart/serialize-cart'
 import { serializeDocument } from '../documents/document-repository'
+import { returnUntil, serializeReturn } from '../returns/return-repository'
 import { serializeInvoice } from './invoice'
 import type { OrderParts, OrderRow } from './order-repository'
 
@@ -27,7 +28,7 @@ const isoDay = (at: Date) => at.toISOString().slice(0, 10)
 /** Serializes a complete order, in dollars. */
 export function serializeOrder(
   order: Omit<OrderRow, 'guestTokenHash'>,
-  { items, events, refunds, parcels, documents, today }: SerializedParts,
+  { items, events, refunds, parcels, documents, returns, today }: SerializedParts,
 ): Order {
   return {
     id: order.id,
@@ -97,5 +98,7 @@ export function serializeOrder(
       events: parcel.steps.map((step) => ({ ...stepOf(step), place: step.place })),
     })),
     can_cancel: canCancel(order),
+    returns: returns.map(serializeReturn),
+    return_until: returnUntil(order, events),
   }
 }

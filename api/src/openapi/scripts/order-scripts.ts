@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { orderEvents, orders } from '../../database/schema'
 import { toOrderLines, orderForm } from '../../testing/order-form'
 import type { CallScript, Scene } from '../call-script'
 
@@ -8,6 +11,16 @@ const order = (scene: Scene, qty: number, expected_total: number, more: object =
   headers: { 'idempotency-key': '7b0c4f0e-3f5d-4b77-9a55-1c1f4b7f9f10' },
   body: { ...orderForm({ products: belts(scene, qty), expected_total }), ...more },
 })
+
+/** A return of an order that was delivered to a guest. */
+async function returnOf({ api }: Scene, qty: number) {
+  const body = orderForm({ products: toOrderLines(api.shop, ['whiteBelt', 1]), expected_total: 20.5 })
+  const headers = { 'idempotency-key': randomUUID() }
+  const { data, guest_token: token } = (await api.call('POST /add-order', { body, headers })).body
+  await api.db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, data.id))
+  await api.db.insert(orderEvents).values({ orderId: data.id, status: 'delivered' })
+  return { order_id: data.id, token, kind: 'refund', reason: 'too_small', lines: [{ sku: 'BLT-WHT-A1', qty }] }
+}
 
 /** Cart, shipping and orders. */
 export const orderScripts = {
@@ -111,6 +124,19 @@ export const orderScripts = {
       {
         because: 'it can no longer be canceled',
         request: ({ ids }) => ({ as: 'ana', body: { order_id: ids.openOrder, reason: 'other' } }),
+      },
+    ],
+  },
+  'POST /return-order': {
+    request: async (scene) => ({ body: await returnOf(scene, 1) }),
+    refusals: [
+      {
+        because: 'the order does not exist, or belongs to another user',
+        request: async (scene) => ({ body: { ...(await returnOf(scene, 1)), order_id: missing } }),
+      },
+      {
+        because: 'more than was bought, or it is returned already',
+        request: async (scene) => ({ body: await returnOf(scene, 50) }),
       },
     ],
   },

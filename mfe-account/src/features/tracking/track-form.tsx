@@ -22,7 +22,13 @@ interface TrackValues {
  * Looks up an order's status and shows it in a dialog. `onFound` receives the order if the visitor may see its
  * details; `byEmail` requires the email on the order, which an account's owner doesn't need.
  */
-export function TrackForm({ onFound, byEmail = false }: { onFound(order: Order | null): void; byEmail?: boolean }) {
+export function TrackForm({
+  onFound,
+  byEmail = false,
+}: {
+  onFound(order: Order | null, token: string | null): void
+  byEmail?: boolean
+}) {
   const api = useApi()
   const form = useApiForm<TrackValues>({
     schema: async () => {
@@ -32,13 +38,13 @@ export function TrackForm({ onFound, byEmail = false }: { onFound(order: Order |
     send: async (body) => {
       try {
         const { data } = await api.request('POST /track-order', { body, silent: true })
-        onFound(data.order)
+        onFound(data.order, data.token)
         const hidden = byEmail && !data.order
         const message = `Current status of order ${data.order_number}.${hidden ? ` ${otherEmail}` : ''}`
         void showDialog({ title: statusLabels[data.status], message, tone: 'success' })
       } catch (error) {
         if (!(error instanceof ApiError) || error.errors.length > 0) throw error
-        onFound(null)
+        onFound(null, null)
         void showErrorDialog(error)
       }
     },

@@ -16,7 +16,9 @@ describe('order tracking page', () => {
   test('reports the status in one dialog and shows the owner the tracking steps', async () => {
     const order = makeOrder()
     const { id, order_number, status } = order
-    const api = createFakeApi({ 'POST /track-order': () => ({ data: { id, order_number, status, order } }) })
+    const api = createFakeApi({
+      'POST /track-order': () => ({ data: { id, order_number, status, order, token: null } }),
+    })
     openPage('/settings/order-track', api)
     await track(' 394kj49kqy2p ')
     const dialog = await screen.findByRole('dialog', { name: 'Confirmed' })

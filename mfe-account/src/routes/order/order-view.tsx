@@ -8,6 +8,9 @@ import { OrderAmounts } from '../../features/order/order-amounts'
 import { OrderDocuments } from '../../features/order/order-documents'
 import { OrderItems } from '../../features/order/order-items'
 import { OrderRefunds } from '../../features/order/order-refunds'
+import { OrderReturns } from '../../features/returns/order-returns'
+import { ReturnItems } from '../../features/returns/return-items'
+import { returnableLines } from '../../features/returns/returnable-lines'
 import { Seller } from '../../features/order/seller'
 import { Parcels } from '../../features/parcel/parcels'
 import { orderStatusLabel, statusTone } from '../../order-labels/order-status'
@@ -23,6 +26,8 @@ interface OrderViewProps {
 /** The complete order with its available actions. */
 export function OrderView({ order, token, onChange }: OrderViewProps) {
   const [cancelling, setCancelling] = useState(false)
+  const [returning, setReturning] = useState(false)
+  const canReturn = order.return_until !== null && returnableLines(order).length > 0
   return (
     <OrderArticle data-paper>
       <PrintStyles />
@@ -45,6 +50,11 @@ export function OrderView({ order, token, onChange }: OrderViewProps) {
             <ReorderButton items={order.items} label="Buy it all again" about={`order ${order.order_number}`} />
           )}
           <Button onClick={() => window.print()}>Print</Button>
+          {canReturn && (
+            <Button aria-haspopup="dialog" onClick={() => setReturning(true)}>
+              Return or exchange
+            </Button>
+          )}
           {order.can_cancel && (
             <Button variant="quiet" aria-haspopup="dialog" onClick={() => setCancelling(true)}>
               Cancel order
@@ -55,6 +65,7 @@ export function OrderView({ order, token, onChange }: OrderViewProps) {
       <div data-screen-only>
         <Parcels order={order} level={2} />
       </div>
+      <OrderReturns returns={order.returns} />
       <OrderColumns>
         <OrderItems items={order.items} />
         <OrderAside>
@@ -64,6 +75,13 @@ export function OrderView({ order, token, onChange }: OrderViewProps) {
           <OrderAddresses order={order} />
         </OrderAside>
       </OrderColumns>
+      <ReturnItems
+        order={order}
+        token={token}
+        open={returning}
+        onClose={() => setReturning(false)}
+        onRequested={onChange}
+      />
       <CancelOrder
         order={order}
         token={token}

@@ -15,7 +15,9 @@ async function track(email: string) {
 
 describe('track order page', () => {
   test('shows a guest the progress and items of the order with this number and email', async () => {
-    const api = createFakeApi({ 'POST /track-order': () => ({ data: { id, order_number, status, order } }) })
+    const api = createFakeApi({
+      'POST /track-order': () => ({ data: { id, order_number, status, order, token: 'secret' } }),
+    })
     await openPage('/track-order', api).heading('Track your order')
     await track(' dana@example.com')
     const dialog = await screen.findByRole('dialog', { name: 'Confirmed' })
@@ -27,7 +29,9 @@ describe('track order page', () => {
   })
 
   test('explains a status without details by the email', async () => {
-    const api = createFakeApi({ 'POST /track-order': () => ({ data: { id, order_number, status, order: null } }) })
+    const api = createFakeApi({
+      'POST /track-order': () => ({ data: { id, order_number, status, order: null, token: null } }),
+    })
     openPage('/track-order', api)
     await track('someone@example.com')
     expect(await screen.findByRole('dialog', { name: 'Confirmed' })).toHaveTextContent(

@@ -10,6 +10,7 @@ export interface ConsoleScreen extends NavigationEntry {
 export const screens: ConsoleScreen[] = [
   { path: '/operations', label: 'Today', icon: 'home', end: true },
   { path: '/operations/orders', label: 'Orders', icon: 'box', operation: 'orders.list' },
+  { path: '/operations/returns', label: 'Returns', icon: 'returns', operation: 'returns.list' },
   { path: '/operations/inbox', label: 'Inbox', icon: 'mail', operation: 'messages.list', Mark: InboxBadge },
   { path: '/operations/customers', label: 'Customers', icon: 'heart', operation: 'customers.list' },
   { path: '/operations/companies', label: 'Companies', icon: 'user', operation: 'applications.list' },

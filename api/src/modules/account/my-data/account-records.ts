@@ -1,6 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/client'
 import { inboxAnswers, sessions } from '../../../database/schema'
+import { withLines } from '../../returns/return-repository'
 import { tokenHash } from '../../auth/session-token'
 
 const titleOnly = { columns: { title: true } } as const
@@ -31,6 +32,7 @@ export async function loadAccountRecords(db: Database, userId: string, token: st
             orderBy: (parcel, { asc }) => asc(parcel.id),
             with: { items: true, steps: { orderBy: (step, { asc }) => asc(step.id) } },
           },
+          returns: { with: withLines, orderBy: (row, { asc }) => asc(row.id) },
           documents: {
             columns: { kind: true, number: true, totalCents: true, issuedOn: true },
             orderBy: (document, { asc }) => [asc(document.issuedAt), asc(document.number)],

@@ -1,0 +1,171 @@
+import { formatUsd, toCents } from '@shop/shared-api/money'
+import { returnStatuses } from '@shop/shared-api/contract'
+import { and, asc, desc, eq, inArray, lt, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../../database/client'
+import { orderReturns } from '../../database/schema'
+import { inTransaction } from '../../database/transaction'
+import { Failure } from '../../failure'
+import { id, limit, minute } from '../list-fields'
+import { audit, operation, type OperationContext, type OperationResult } from '../operation'
+import { sendBooked } from '../orders/send-refunds'
+import { refundReturn } from './refund-return'
+import { findReturn, lockReturn, moveReturn, restoreStock, type LockedReturn } from './return-moves'
+
+const filters = ['open', 'all', ...returnStatuses] as const
+const OPEN = ['requested', 'approved', 'received'] as const
+const text = z.string().trim().min(3).max(500)
+const words = z.string().trim().max(500).optional()
+
+/** Lists, decides and settles returns. */
+export const returnOperations = {
+  /** Open ones first come first, others the newest first. */
+  'returns.list': operation(
+    z.strictObject({ status: z.enum(filters).default('open'), after: z.coerce.number().int().optional(), limit }),
+    async ({ db }, { status, after, limit }) => {
+      const conditions: Partial<Record<(typeof filters)[number], SQL>> = {
+        open: inArray(orderReturns.status, [...OPEN]),
+      }
+      const isChosen =
+        conditions[status] ?? (status === 'all' ? undefined : eq(orderReturns.status, status as LockedReturn['status']))
+      const rows = await db.query.orderReturns.findMany({
+        where: and(isChosen, after === undefined ? undefined : lt(orderReturns.id, after)),
+        orderBy: status === 'open' ? asc(orderReturns.id) : desc(orderReturns.id),
+        limit,
+        with: { lines: true, order: { columns: { orderNumber: true, email: true } } },
+      })
+      return {
+        rows: rows.map((row) => ({
+          id: row.id,
+          order: row.order.orderNumber,
+          status: row.status,
+          kind: row.kind,
+          reason: row.reason,
+          pieces: row.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+          email: row.order.email,
+          requested: minute(row.createdAt),
+        })),
+      }
+    },
+  ),
+
+  'returns.show': operation(z.strictObject({ id }), async ({ db }, input) => {
+    const row = await findReturn(db, input.id)
+    return {
+      record: {
+        id: row.id,
+        order: row.order.orderNumber,
+        email: row.order.email,
+        status: row.status,
+        kind: row.kind,
+        reason: row.reason,
+        note: row.note,
+        message: row.message,
+        carrier: row.carrier,
+        tracking: row.trackingNumber,
+        requested: minute(row.createdAt),
+        changed: minute(row.updatedAt),
+      },
+      tables: {
+        lines: row.lines.map(({ item, quantity, newSku, newSize }) => ({
+          sku: item.sku,
+          title: item.title,
+          color: item.color,
+          size: item.size,
+          quantity,
+          new_sku: newSku,
+          new_size: newSize,
+        })),
+      },
+    }
+  }),
+
+  'returns.approve': operation(z.strictObject({ id, message: words }), (context, { id, message }) =>
+    change(context, id, ['requested'], 'approved', { message }),
+  ),
+
+  /** The stock of an exchange's new sizes is free again. */
+  'returns.decline': operation(z.strictObject({ id, message: text }), (context, { id, message }) =>
+    change(context, id, ['requested', 'approved', 'received'], 'declined', { message }, releaseNewSizes),
+  ),
+
+  'returns.receive': operation(
+    z.strictObject({ id, restock: z.boolean().default(false), message: words }),
+    (context, { id, restock, message }) =>
+      change(context, id, ['approved'], 'received', { message }, async (tx, row) => {
+        if (restock) await restoreStock(tx, row, ({ item, quantity }) => [item.variantId, quantity])
+      }),
+  ),
+
+  /** Refunds what was paid for the pieces, or less of it. */
+  'returns.refund': operation(
+    z.strictObject({ id, amount: z.number().min(0.01).multipleOf(0.01).optional(), message: words }),
+    async (context, { id, amount, message }) => {
+      const { order, refund } = await inTransaction(context.db, async (tx) => {
+        const row = await lockReturn(tx, id)
+        requireStatus(row, ['received'], 'refunded')
+        if (row.kind !== 'refund') throw new Failure(409, 'conflict', `Return ${id} is an exchange, not a refund.`)
+        const booked = await refundReturn(tx, row, {
+          amountCents: amount && toCents(amount),
+          recordedBy: context.actor,
+        })
+        await moveReturn(tx, row, 'refunded', { message })
+        const { orderNumber } = row.order
+        await audit(tx, context.actor, 'returns.refunded', String(id), { order: orderNumber, refund: booked.refund.id })
+        return booked
+      })
+      const done = `Return ${id} of order ${order.orderNumber} is refunded: ${formatUsd(refund.amountCents)}.`
+      await sendBooked(context, order, done)
+      return { done, detail: { id, status: 'refunded', refund: refund.id } }
+    },
+  ),
+
+  /** The parcel with the new sizes was sent. */
+  'returns.exchange': operation(
+    z.strictObject({
+      id,
+      carrier: z.string().trim().min(1).max(60),
+      tracking: z
+        .string()
+        .trim()
+        .regex(/^[A-Za-z0-9-]{4,60}$/, 'A tracking number has 4 to 60 letters, digits and dashes'),
+      message: words,
+    }),
+    (context, { id, carrier, tracking, message }) =>
+      change(context, id, ['received'], 'exchanged', { message, carrier, trackingNumber: tracking }, async (_, row) => {
+        if (row.kind !== 'exchange') throw new Failure(409, 'conflict', `Return ${id} is a refund, not an exchange.`)
+      }),
+  ),
+
+  /** Ends a return that never arrived. */
+  'returns.close': operation(z.strictObject({ id, message: text }), (context, { id, message }) =>
+    change(context, id, ['approved'], 'closed', { message }, releaseNewSizes),
+  ),
+}
+
+function requireStatus({ id, status }: LockedReturn, from: readonly LockedReturn['status'][], to: string) {
+  if (from.includes(status)) return
+  throw new Failure(409, 'conflict', `Return ${id} is ${status}: only ${from.join(' or ')} returns can be ${to}.`)
+}
+
+const releaseNewSizes = (tx: Database, row: LockedReturn) =>
+  restoreStock(tx, row, ({ newVariantId, quantity }) => [newVariantId, quantity])
+
+/** Moves a return from one of the statuses, with its audit entry and mail; 409 in any other. */
+function change(
+  { db, actor }: OperationContext,
+  id: number,
+  from: readonly LockedReturn['status'][],
+  to: LockedReturn['status'],
+  facts: { message?: string; carrier?: string; trackingNumber?: string },
+  effect?: (tx: Database, row: LockedReturn) => Promise<void>,
+): Promise<OperationResult> {
+  return inTransaction(db, async (tx) => {
+    const row = await lockReturn(tx, id)
+    requireStatus(row, from, to)
+    await effect?.(tx, row)
+    await moveReturn(tx, row, to, facts)
+    await audit(tx, actor, `returns.${to}`, String(id), { order: row.order.orderNumber, from: row.status, ...facts })
+    return { done: `Return ${id} of order ${row.order.orderNumber} is ${to}.`, detail: { id, status: to } }
+  })
+}

@@ -1,0 +1,122 @@
+import { ApiError, type Order, type ReturnForm } from '@shop/shared-api'
+import { Alert, Button, Dialog, RadioGroup, Stack, Text, TextAreaField, toast } from '@shop/shared-ui'
+import { useState } from 'react'
+import { useApi } from '../../api-context'
+import { formatCalendarDay } from '../../order-labels/format-date'
+import { returnReasons } from '../../order-labels/return-labels'
+import { ReturnLineFields, type ChosenPieces } from './return-line-fields'
+import { returnableLines } from './returnable-lines'
+
+const kinds = [
+  { value: 'refund', label: 'Refund to the original payment method' },
+  { value: 'exchange', label: 'Another size, free of charge' },
+]
+
+interface ReturnItemsProps {
+  order: Order
+  /** The secret from a guest's order link. */
+  token?: string | undefined
+  open: boolean
+  onClose(): void
+  onRequested(order: Order): void
+}
+
+/** Requests a return or an exchange of chosen items; API errors are shown in the dialog, next to their line if it has one. */
+export function ReturnItems({ order, token, open, onClose, onRequested }: ReturnItemsProps) {
+  const api = useApi()
+  const lines = returnableLines(order)
+  const [chosen, setChosen] = useState<Record<string, ChosenPieces>>({})
+  const [kind, setKind] = useState<ReturnForm['kind']>('refund')
+  const [reason, setReason] = useState<ReturnForm['reason']>('too_small')
+  const [note, setNote] = useState('')
+  const [problem, setProblem] = useState<{ message: string; errors: Record<string, string> } | null>(null)
+  const [sending, setSending] = useState(false)
+
+  const requested = lines.flatMap(({ item: { sku } }) => {
+    const { qty = 0, newVariation } = chosen[sku] ?? {}
+    return qty > 0 ? [{ sku, qty, ...(kind === 'exchange' && { new_variation_id: newVariation }) }] : []
+  })
+  const errorOf = (sku: string, field: string) =>
+    problem?.errors[`lines.${requested.findIndex((line) => line.sku === sku)}.${field}`]
+
+  function close() {
+    setProblem(null)
+    onClose()
+  }
+
+  async function send() {
+    if (requested.length === 0) return setProblem({ message: 'Choose how many of which item.', errors: {} })
+    setSending(true)
+    setProblem(null)
+    try {
+      const body = { order_id: order.id, token, kind, reason, note: note.trim() || undefined, lines: requested }
+      const { data } = await api.request('POST /return-order', { body, silent: true })
+      onRequested(data)
+      setChosen({})
+      setNote('')
+      close()
+      toast('We received your request', { type: 'success' })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const errors = Object.fromEntries(error.errors.map(({ field, message }) => [field, message]))
+      setProblem({ message: error.errors[0]?.message ?? error.message, errors })
+    } finally {
+      setSending(false)
+    }
+  }
+
+  const footer = (
+    <Stack $gap={2}>
+      <Button variant="action" wide busy={sending} onClick={send}>
+        Send request
+      </Button>
+      <Button variant="quiet" wide onClick={close}>
+        Keep everything
+      </Button>
+    </Stack>
+  )
+  return (
+    <Dialog open={open} onClose={close} title="Return or exchange" footer={footer}>
+      <Stack>
+        <Text>
+          {order.return_until && `Possible until ${formatCalendarDay(order.return_until)}. `}
+          We answer by email before you send anything.
+        </Text>
+        {problem && (
+          <Alert tone="error" announce="assertive">
+            {problem.message}
+          </Alert>
+        )}
+        {lines.map((line) => (
+          <ReturnLineFields
+            key={line.item.sku}
+            line={line}
+            chosen={chosen[line.item.sku] ?? { qty: 0 }}
+            isExchange={kind === 'exchange'}
+            errors={{ qty: errorOf(line.item.sku, 'qty'), size: errorOf(line.item.sku, 'new_variation_id') }}
+            onChange={(pieces) => setChosen({ ...chosen, [line.item.sku]: pieces })}
+          />
+        ))}
+        <RadioGroup
+          label="What would you like?"
+          options={kinds}
+          value={kind}
+          onChange={(value) => setKind(value as ReturnForm['kind'])}
+        />
+        <RadioGroup
+          label="Why?"
+          options={returnReasons}
+          value={reason}
+          onChange={(value) => setReason(value as ReturnForm['reason'])}
+        />
+        <TextAreaField
+          label="Anything else? (optional)"
+          rows={3}
+          maxLength={500}
+          value={note}
+          onChange={(typed) => setNote(typed.target.value)}
+        />
+      </Stack>
+    </Dialog>
+  )
+}

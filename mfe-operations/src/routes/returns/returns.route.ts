@@ -1,0 +1,1 @@
+export { ReturnsPage as Component } from './returns-page'
