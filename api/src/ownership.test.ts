@@ -209,6 +209,7 @@ describe('ownership of records', () => {
     /^GET \/api\/docs/,
     /^GET \/api\/health\//,
     /^GET \/api\/media\//,
+    /^POST \/api\/empty-searches$/,
     /^POST \/api\/payment-events$/,
     /^GET \/api\/unsubscribe$/,
     // Their own matrices are in modules/documents/documents.test.ts and modules/staff/staff-routes.test.ts.

@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router-dom'
+import { contentRoutes } from './content-routes'
+import { page } from './page-handle'
 
-const page = (title: string) => ({ private: true, head: () => ({ title, robots: 'noindex' }) })
 const paper = () => import(/* webpackChunkName: "paper" */ './routes/paper/paper.route')
 const companies = () => import(/* webpackChunkName: "companies" */ './routes/companies/companies.route')
 const selling = () => import(/* webpackChunkName: "selling" */ './routes/selling/selling.route')
 const inbox = () => import(/* webpackChunkName: "inbox" */ './routes/inbox/inbox.route')
-const content = () => import(/* webpackChunkName: "content" */ './routes/content/content.route')
 const product = () => import(/* webpackChunkName: "product" */ './routes/product/product.route')
 
 /** The merchant's console, on an origin of its own. Each screen loads its own chunk. */
@@ -159,42 +159,7 @@ export const routes: RouteObject[] = [
       { id: 'operations/tiers', path: '/operations/selling/tiers', handle: page('Wholesale tiers'), lazy: selling },
       { id: 'operations/sales', path: '/operations/selling/sales', handle: page('Sale prices'), lazy: selling },
       { id: 'operations/shipping', path: '/operations/selling/shipping', handle: page('Shipping'), lazy: selling },
-      { id: 'operations/pages', path: '/operations/content', handle: page('Pages'), lazy: content },
-      { id: 'operations/questions', path: '/operations/content/questions', handle: page('Questions'), lazy: content },
-      { id: 'operations/slides', path: '/operations/content/slides', handle: page('Slides'), lazy: content },
-      { id: 'operations/banners', path: '/operations/content/banners', handle: page('Banners'), lazy: content },
-      { id: 'operations/menu', path: '/operations/content/menu', handle: page('Menu'), lazy: content },
-      {
-        id: 'operations/size-charts',
-        path: '/operations/content/size-charts',
-        handle: page('Size charts'),
-        lazy: content,
-      },
-      {
-        id: 'operations/size-chart',
-        path: '/operations/content/size-charts/:category',
-        handle: page('Size chart'),
-        lazy: () => import(/* webpackChunkName: "size-chart" */ './routes/size-chart/size-chart.route'),
-      },
-      { id: 'operations/mail-texts', path: '/operations/content/mails', handle: page('Mails'), lazy: content },
-      {
-        id: 'operations/search-words',
-        path: '/operations/content/search-words',
-        handle: page('Search words'),
-        lazy: content,
-      },
-      {
-        id: 'operations/mail-text',
-        path: '/operations/content/mails/:name',
-        handle: page('Mail'),
-        lazy: () => import(/* webpackChunkName: "mail-text" */ './routes/mail-text/mail-text.route'),
-      },
-      {
-        id: 'operations/page',
-        path: '/operations/content/pages/:slug',
-        handle: page('Page'),
-        lazy: () => import(/* webpackChunkName: "content-page" */ './routes/content-page/content-page.route'),
-      },
+      ...contentRoutes,
       {
         id: 'operations/stock',
         path: '/operations/stock',
