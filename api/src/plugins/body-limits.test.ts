@@ -37,6 +37,7 @@ const KILOBYTES: Record<string, number> = {
   'POST /add-order': 40,
   'POST /confirm-order': 4,
   'POST /cancel-order': 8,
+  'POST /return-order': 48,
   'POST /track-order': 4,
   'POST /validate-address': 4,
   'POST /payment-methods': 16,

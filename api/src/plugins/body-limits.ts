@@ -25,6 +25,7 @@ const LARGER_BODIES: Partial<Record<EndpointName, number>> = {
   'POST /stock-hold': CART_BYTES,
   'POST /add-order': 40 * KILOBYTE,
   'POST /cancel-order': LIST_BYTES,
+  'POST /return-order': 48 * KILOBYTE,
   'POST /contact': TEXT_BYTES,
   'POST /payment-methods': TEXT_BYTES,
   'POST /find-skus': LIST_BYTES,

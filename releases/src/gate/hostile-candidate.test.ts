@@ -18,7 +18,7 @@ const attempt = (name, act) => { try { const result = act(); if (result) found.p
 const module_ = (name) => process.getBuiltinModule ? process.getBuiltinModule(name) : globalThis.process.mainModule?.require(name)
 const read = (path) => module_('fs').readFileSync(path, 'utf8')
 attempt('control', () => 'works')
-attempt('environment', () => Object.keys(process.env).filter((name) => name !== 'NODE_ENV').join())
+attempt('environment', () => Object.keys(process.env).filter((name) => !/^(NODE_ENV|MALLOC_[A-Z_]+)$/.test(name)).join())
 attempt('parent environment', () => read('/proc/' + process.ppid + '/environ'))
 attempt('tokens', () => read('${dataDir}/keys/tokens.json'))
 attempt('key', () => read('${dataDir}/keys/release-signing.pem'))
