@@ -3,6 +3,8 @@ import type { Database } from '../database/client'
 
 const REVISION = { content: '1', listing: '1', terms: '1', texts: '1' }
 const FACETS = { total: 0, sizes: [], colors: [], categories: [], lowest: null, highest: null, ratings: [] }
+/** Null in more columns than the table has. */
+const SETTINGS = Array<null>(200).fill(null)
 
 /**
  * A database driver that counts its statements and responds like an empty catalogue of one revision; for caches of
@@ -14,7 +16,8 @@ export function countingDatabase() {
     if (text.includes('FROM catalogue_revisions')) return { rows: { rows: [REVISION] } as never }
     statements += 1
     if (method === 'execute') return { rows: { rows: text.includes('grouped') ? [FACETS] : [] } as never }
-    return { rows: text.includes('count(*)') || text.includes('from "settings"') ? [[0]] : [] }
+    if (text.includes('from "settings"')) return { rows: [SETTINGS] }
+    return { rows: text.includes('count(*)') ? [[0]] : [] }
   })
   return { db: db as unknown as Database, statements: () => statements }
 }
