@@ -12,7 +12,7 @@ import type { RunningShop } from '../../setup/running-shop'
 
 /** Fields with a meaning beyond display: URLs, keys, dates and enum values of the contract. */
 const notText =
-  /(^|_)(id|ids|slug|url|image|images|thumbnail|hex|email|at|status|type|role|state|code|token|sku|zip|phone|color|size|brand|last4|carrier|verdict|from|to|kind|key|path|deadline|needed_by)$/
+  /(^|_)(id|ids|slug|url|image|images|thumbnail|hex|email|at|status|type|role|state|code|token|sku|zip|phone|color|size|brand|last4|carrier|verdict|from|to|kind|key|path|deadline|needed_by|until|on)$/
 
 let next = 0
 /** The next hostile text, with a word at its end by which each is found. */
