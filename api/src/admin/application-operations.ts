@@ -8,7 +8,7 @@ import { uploadAddress } from './upload-address'
 import { audit, operation } from './operation'
 import { readTerms } from './companies/terms'
 import { companyHistory, companyOrders } from './company-history'
-import { id, lastId, limit, minute } from './list-fields'
+import { id, lastId, limit, minute, nextAfter } from './list-fields'
 
 const applicationNotFound = (number: number) =>
   new Failure(
@@ -49,7 +49,7 @@ export const applicationOperations = {
         )
         .orderBy(asc(wholesaleApplications.id))
         .limit(limit)
-      return { rows, next: rows.length < limit ? null : String(rows.at(-1)!.id) }
+      return { rows, next: nextAfter(rows, limit, ({ id }) => id) }
     },
   ),
 

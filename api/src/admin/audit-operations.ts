@@ -2,7 +2,7 @@ import { and, desc, gte, ilike, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { auditLog } from '../database/schema'
 import { operation } from './operation'
-import { containing, lastId, limit, minute } from './list-fields'
+import { containing, lastId, limit, minute, nextAfter } from './list-fields'
 
 const part = z.string().trim().min(1).max(200).optional()
 
@@ -26,7 +26,7 @@ export const auditOperations = {
         .orderBy(desc(auditLog.id))
         .limit(limit)
       return {
-        next: rows.length < limit ? null : String(rows.at(-1)!.id),
+        next: nextAfter(rows, limit, ({ id }) => id),
         rows: rows.map(({ id, at, detail, ...row }) => ({
           id,
           at: minute(at),

@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transaction'
 import { Failure } from '../failure'
 import { audit, operation } from './operation'
 import { uploadAddress } from './upload-address'
-import { lastId, limit, minute } from './list-fields'
+import { lastId, limit, minute, nextAfter } from './list-fields'
 
 type Request = typeof equipmentRequests.$inferSelect
 type Status = Request['status']
@@ -44,7 +44,7 @@ export const equipmentOperations = {
         .orderBy(asc(equipmentRequests.id))
         .limit(limit)
       return {
-        next: rows.length < limit ? null : String(rows.at(-1)!.id),
+        next: nextAfter(rows, limit, ({ id }) => id),
         rows: rows.map((row) => ({
           number: row.requestNumber,
           status: row.status,

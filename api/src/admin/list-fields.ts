@@ -8,6 +8,9 @@ export const after = z.string().max(100).optional()
 export const id = z.int().min(1).max(2_147_483_647)
 /** The id of the last row of the page before. */
 export const lastId = z.string().regex(/^\d+$/).transform(Number).pipe(id).optional()
+/** Where the next page begins, as its `after`; null when this page, with fewer lines than it could have, is the last. */
+export const nextAfter = <Row>(rows: readonly Row[], limit: number, keyOf: (last: Row) => string | number) =>
+  rows.length < limit ? null : String(keyOf(rows.at(-1)!))
 /** A timestamp to the minute, in UTC, for tables. */
 export const minute = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ')
 /** An ILIKE pattern that matches the text literally. */

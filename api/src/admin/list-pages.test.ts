@@ -1,4 +1,4 @@
-import { equipmentRequests, mailOutbox, users } from '../database/schema'
+import { equipmentRequests, mailOutbox, orderReturns, orders, users } from '../database/schema'
 import { operatorOf } from '../testing/operate'
 import { testApp, type TestApp } from '../testing/test-app'
 
@@ -24,21 +24,43 @@ beforeAll(async () => {
       items: [],
     })),
   )
+  const amounts = { subtotalCents: 0, saleDiscountCents: 0, discountCents: 0, discountPercent: 0, deliveryCents: 0 }
+  const address = {
+    first_name: '',
+    last_name: '',
+    phone: '',
+    address: '',
+    address_2: null,
+    city: '',
+    state: '',
+    zip: '',
+  }
+  const [order] = await api.db
+    .insert(orders)
+    .values({
+      ...{ ...amounts, taxCents: 0, taxRatePpm: 0, totalCents: 0, shipmentType: 'simple' as const },
+      ...{ orderNumber: '7'.repeat(12), email: emails[0]!, address, billing: address },
+    })
+    .returning()
+  const request = { orderId: order!.id, kind: 'refund', reason: 'too_small' } as const
+  await api.db.insert(orderReturns).values(emails.map(() => request))
 })
 afterAll(() => api.close())
 
 describe('pages of lists', () => {
-  test.each([
+  test.each<[name: string, key: string, filter?: object]>([
     ['wholesellers.list', 'email'],
     ['mails.stuck', 'id'],
     ['equipment.list', 'number'],
     ['stock.list', 'sku'],
-  ])('of %s have each line once, in the order of the whole list', async (name, key) => {
-    const full = (await run(name, { limit: 1000 })) as unknown as Page
+    ['returns.list', 'id'],
+    ['returns.list', 'id', { status: 'all' }],
+  ])('of %s have each line once, in the order of the whole list: %#', async (name, key, filter = {}) => {
+    const full = (await run(name, { ...filter, limit: 1000 })) as unknown as Page
     const seen: unknown[] = []
     let after: string | undefined
     do {
-      const page = (await run(name, { limit: 2, after })) as unknown as Page
+      const page = (await run(name, { ...filter, limit: 2, after })) as unknown as Page
       expect(page.rows.length).toBeLessThanOrEqual(2)
       seen.push(...page.rows.map((row) => row[key]))
       after = page.next ?? undefined

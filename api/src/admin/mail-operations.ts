@@ -4,7 +4,7 @@ import { mailOutbox } from '../database/schema'
 import { inTransaction } from '../database/transaction'
 import { Failure } from '../failure'
 import { audit, operation } from './operation'
-import { id, lastId, limit, minute } from './list-fields'
+import { id, lastId, limit, minute, nextAfter } from './list-fields'
 
 /** Lists failed mails and sends them again. */
 export const mailOperations = {
@@ -23,7 +23,7 @@ export const mailOperations = {
       .orderBy(desc(mailOutbox.id))
       .limit(limit)
     return {
-      next: rows.length < limit ? null : String(rows.at(-1)!.id),
+      next: nextAfter(rows, limit, ({ id }) => id),
       rows: rows.map((row) => ({
         id: row.id,
         to: row.recipient,

@@ -8,7 +8,7 @@ import { inTransaction } from '../database/transaction'
 import { Failure } from '../failure'
 import { audit, operation } from './operation'
 import { uploadAddress } from './upload-address'
-import { containing, id, lastId, limit, minute } from './list-fields'
+import { containing, id, lastId, limit, minute, nextAfter } from './list-fields'
 
 const statuses = ['pending', 'published', 'declined'] as const
 const replyInput = z.strictObject({
@@ -54,7 +54,7 @@ export const ratingOperations = {
         .orderBy(asc(ratings.id))
         .limit(limit)
       return {
-        next: rows.length < limit ? null : String(rows.at(-1)!.id),
+        next: nextAfter(rows, limit, ({ id }) => id),
         rows: rows.map(({ images, ...row }) => ({
           ...row,
           pictures: images.map((image) => addressOf(basename(image))).join(', '),

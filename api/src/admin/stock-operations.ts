@@ -5,7 +5,7 @@ import { products, stockAlerts, variants } from '../database/schema'
 import { inTransaction } from '../database/transaction'
 import { Failure, invalid } from '../failure'
 import { audit, operation } from './operation'
-import { after, containing, limit } from './list-fields'
+import { after, containing, limit, nextAfter } from './list-fields'
 
 /** Number of back in stock alerts for a variant. */
 const waitingFor = sql<number>`(SELECT count(*)::integer FROM ${stockAlerts} WHERE ${stockAlerts.variantId} = ${variants.id})`
@@ -38,9 +38,8 @@ export const stockOperations = {
         )
         .orderBy(asc(variants.stock), asc(variants.id))
         .limit(limit)
-      const last = rows.length < limit ? undefined : rows.at(-1)
       return {
-        next: last ? `${last.stock} ${last.id}` : null,
+        next: nextAfter(rows, limit, ({ stock, id }) => `${stock} ${id}`),
         rows: rows.map(({ id: _id, ...row }) => row),
       }
     },

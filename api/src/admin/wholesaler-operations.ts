@@ -5,7 +5,7 @@ import { mailOutbox, users, wholesaleApplications } from '../database/schema'
 import { inTransaction } from '../database/transaction'
 import { Failure } from '../failure'
 import { audit, operation } from './operation'
-import { limit } from './list-fields'
+import { limit, nextAfter } from './list-fields'
 
 const email = z.string().trim().toLowerCase().pipe(z.email('Invalid email address'))
 
@@ -34,7 +34,7 @@ export const wholesalerOperations = {
         )
         .orderBy(asc(users.email))
         .limit(limit)
-      return { next: rows.length < limit ? null : rows.at(-1)!.email, rows }
+      return { next: nextAfter(rows, limit, ({ email }) => email), rows }
     },
   ),
 

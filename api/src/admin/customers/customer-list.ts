@@ -2,7 +2,7 @@ import { and, eq, ilike, isNotNull, isNull, or, SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { orders, users } from '../../database/schema'
 import { accountText, guestText } from '../../database/schema/search-texts'
-import { containing, limit, minute } from '../list-fields'
+import { containing, limit, minute, nextAfter } from '../list-fields'
 import { operation } from '../operation'
 
 interface CustomerRow {
@@ -34,7 +34,7 @@ export const customerListOperations = {
         sql`SELECT * FROM (${sql.join(sources, sql` UNION ALL `)}) customer ORDER BY email LIMIT ${limit}`,
       )) as unknown as { rows: CustomerRow[] }
       return {
-        next: rows.length < limit ? null : rows.at(-1)!.email,
+        next: nextAfter(rows, limit, ({ email }) => email),
         rows: rows.map(({ since, ...row }) => ({ ...row, since: minute(new Date(since)) })),
       }
     },

@@ -5,7 +5,7 @@ import { inboxAnswers, mailOutbox, staff } from '../../database/schema'
 import { inboxStatuses } from '../../database/schema/columns'
 import { inTransaction } from '../../database/transaction'
 import { Failure, invalid } from '../../failure'
-import { containing, id, lastId, limit } from '../list-fields'
+import { containing, id, lastId, limit, nextAfter } from '../list-fields'
 import { audit, operation, type Operation, type OperationContext, type OperationResult, type Row } from '../operation'
 import { uploadAddress } from '../upload-address'
 import { inboxKinds, type InboxKind, type InboxRow } from './inbox-kinds'
@@ -77,7 +77,7 @@ async function listEntries(
     .limit(limit)
   const addressOf = uploadAddress(context, 'authenticity')
   return {
-    next: rows.length < limit ? null : String(rows.at(-1)!.id),
+    next: nextAfter(rows, limit, ({ id }) => id),
     rows: rows.map((row) => listEntry(row, addressOf)),
   }
 }

@@ -7,7 +7,7 @@ import { inTransaction } from '../../database/transaction'
 import { Failure, invalid } from '../../failure'
 import { loadOrderParts } from '../../modules/orders/order-repository'
 import { audit, operation } from '../operation'
-import { after, containing, limit, minute } from '../list-fields'
+import { after, containing, limit, minute, nextAfter } from '../list-fields'
 import { listInvoicePayments, listOrderNotes, lockOrder, orderNumber, readOrder } from './order-lookup'
 import { moveOrder } from './order-moves'
 import { describeOrder } from './describe-order'
@@ -45,7 +45,7 @@ export const orderOperations = {
         .orderBy(desc(orders.createdAt), desc(orders.id))
         .limit(limit)
       return {
-        next: rows.length < limit ? null : rows.at(-1)!.position,
+        next: nextAfter(rows, limit, ({ position }) => position),
         rows: rows.map((row) => ({
           number: row.orderNumber,
           status: row.status,

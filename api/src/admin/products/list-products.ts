@@ -6,7 +6,7 @@ import { categories, products, variants } from '../../database/schema'
 import { invalid } from '../../failure'
 import { productImageUrl } from '../../media-url'
 import { parseSearch } from '../../modules/catalogue/parse-search'
-import { after, limit } from '../list-fields'
+import { after, limit, nextAfter } from '../list-fields'
 import type { OperationResult } from '../operation'
 import { slug } from './product-input'
 import { stateOf } from './product-record'
@@ -62,7 +62,7 @@ export async function listProducts(
     .orderBy(desc(products.id))
     .limit(limit)
   return {
-    next: rows.length < limit ? null : String(rows.at(-1)!.id),
+    next: nextAfter(rows, limit, ({ id }) => id),
     rows: rows.map(({ published, archivedAt, priceCents, listPriceCents, hasPriceRange, picture, ...row }) => ({
       ...row,
       picture: productImageUrl(picture),

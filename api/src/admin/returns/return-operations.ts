@@ -1,19 +1,19 @@
 import { formatUsd, toCents } from '@shop/shared-api/money'
 import { returnStatuses } from '@shop/shared-api/contract'
-import { and, asc, desc, eq, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, asc, desc, gt, inArray, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../database/client'
 import { orderReturns } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { Failure } from '../../failure'
-import { id, limit, minute } from '../list-fields'
+import { id, lastId, limit, minute, nextAfter } from '../list-fields'
 import { audit, operation, type OperationContext, type OperationResult } from '../operation'
 import { sendBooked } from '../orders/send-refunds'
 import { refundReturn } from './refund-return'
 import { findReturn, lockReturn, moveReturn, restoreStock, type LockedReturn } from './return-moves'
 
 const filters = ['open', 'all', ...returnStatuses] as const
-const OPEN = ['requested', 'approved', 'received'] as const
+const OPEN: LockedReturn['status'][] = ['requested', 'approved', 'received']
 const text = z.string().trim().min(3).max(500)
 const words = z.string().trim().max(500).optional()
 
@@ -21,20 +21,21 @@ const words = z.string().trim().max(500).optional()
 export const returnOperations = {
   /** Open ones first come first, others the newest first. */
   'returns.list': operation(
-    z.strictObject({ status: z.enum(filters).default('open'), after: z.coerce.number().int().optional(), limit }),
+    z.strictObject({ status: z.enum(filters).default('open'), after: lastId, limit }),
     async ({ db }, { status, after, limit }) => {
-      const conditions: Partial<Record<(typeof filters)[number], SQL>> = {
-        open: inArray(orderReturns.status, [...OPEN]),
-      }
-      const isChosen =
-        conditions[status] ?? (status === 'all' ? undefined : eq(orderReturns.status, status as LockedReturn['status']))
+      const isOldestFirst = status === 'open'
+      const beyond = isOldestFirst ? gt : lt
       const rows = await db.query.orderReturns.findMany({
-        where: and(isChosen, after === undefined ? undefined : lt(orderReturns.id, after)),
-        orderBy: status === 'open' ? asc(orderReturns.id) : desc(orderReturns.id),
+        where: and(
+          status === 'all' ? undefined : inArray(orderReturns.status, status === 'open' ? OPEN : [status]),
+          after === undefined ? undefined : beyond(orderReturns.id, after),
+        ),
+        orderBy: isOldestFirst ? asc(orderReturns.id) : desc(orderReturns.id),
         limit,
         with: { lines: true, order: { columns: { orderNumber: true, email: true } } },
       })
       return {
+        next: nextAfter(rows, limit, ({ id }) => id),
         rows: rows.map((row) => ({
           id: row.id,
           order: row.order.orderNumber,
@@ -86,7 +87,7 @@ export const returnOperations = {
 
   /** The stock of an exchange's new sizes is free again. */
   'returns.decline': operation(z.strictObject({ id, message: text }), (context, { id, message }) =>
-    change(context, id, ['requested', 'approved', 'received'], 'declined', { message }, releaseNewSizes),
+    change(context, id, OPEN, 'declined', { message }, releaseNewSizes),
   ),
 
   'returns.receive': operation(
