@@ -21,7 +21,6 @@ const category = {
   parent_id: null,
   product_count: 12,
   in_menu: true,
-  in_menu: true,
 }
 
 /** The API's responses, by the start of the address; every other call gets a 404. */
