@@ -4,6 +4,7 @@ import type { MoveResult } from '../operations/move-pointer'
 import { promote } from '../operations/promote'
 import type { RegistryContext } from '../operations/registry-context'
 import { loadTokens } from '../server/tokens'
+import { allocatorEnv } from '../allocator'
 import { ada, temporaryRegistry } from '../testing/registry'
 import { rendererProgram, smallPart, smallShell } from '../testing/small-parts'
 import { defaultPageBudget } from './browser/page-budget'
@@ -18,7 +19,7 @@ const attempt = (name, act) => { try { const result = act(); if (result) found.p
 const module_ = (name) => process.getBuiltinModule ? process.getBuiltinModule(name) : globalThis.process.mainModule?.require(name)
 const read = (path) => module_('fs').readFileSync(path, 'utf8')
 attempt('control', () => 'works')
-attempt('environment', () => Object.keys(process.env).filter((name) => !/^(NODE_ENV|MALLOC_[A-Z_]+)$/.test(name)).join())
+attempt('environment', () => Object.keys(process.env).filter((name) => !${JSON.stringify(['NODE_ENV', ...Object.keys(allocatorEnv)])}.includes(name)).join())
 attempt('parent environment', () => read('/proc/' + process.ppid + '/environ'))
 attempt('tokens', () => read('${dataDir}/keys/tokens.json'))
 attempt('key', () => read('${dataDir}/keys/release-signing.pem'))
