@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { allocatorEnv } from '@shop/releases/allocator'
 import { serviceSpecs } from './services'
 
 const root = resolve(__dirname, '../..')
@@ -26,5 +27,13 @@ describe('service specs', () => {
     // The browser's API client does, so no program creates one.
     expect(lazyFiles('shared-api/src')).toContain('client/create-api.ts')
     expect(programs.flatMap((folder) => filesWith(folder, /\bcreateApi\(/))).toEqual([])
+  })
+
+  test('return memory to the system under systemd, too', () => {
+    for (const unit of ['shop-api@', 'shop-pages@', 'shop-releases@']) {
+      const text = readFileSync(join(root, `docs/systemd/${unit}.service`), 'utf8')
+      const set = Object.entries(allocatorEnv).map(([name, value]) => `${name}=${value}`)
+      expect(text).toContain(`\nEnvironment=${set.join(' ')}\n`)
+    }
   })
 })
