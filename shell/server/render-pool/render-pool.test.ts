@@ -31,7 +31,7 @@ async function openPool(limits: PoolLimits) {
   pool.adopt(renderer)
   await pool.fill([plan])
   const open = async () => (await pool.render(plan, page, 60_000)).html.toString()
-  return { pool, open, renderer }
+  return { pool, open, plan, renderer }
 }
 
 /** Lets the clock run ahead, without timers. */
@@ -59,12 +59,16 @@ describe('createRenderPool', () => {
   })
 
   test('grows by its spare while pages would wait for others, and shrinks once they do not', async () => {
-    const { pool, open } = await openPool({ least: 1, most: 2, hasSpare: true })
+    const { pool, open, plan } = await openPool({ least: 1, most: 2, hasSpare: true })
     expect(pool.state()).toMatchObject({ renderers: 1, spares: 1 })
     const pages = Promise.all([open(), open(), open()])
     expect(pool.state()).toMatchObject({ renderers: 2, spares: 0 })
     expect(await pages).toEqual(['page', 'page', 'page'])
     await until(() => pool.state().spares === 1)
+    expect(pool.state().renderers).toBe(2)
+    // A canary's new share changes no version, and ends no renderer.
+    await pool.fill([plan])
+    await open()
     expect(pool.state().renderers).toBe(2)
     pass(3)
     await until(() => pool.state().renderers === 1)

@@ -108,7 +108,7 @@ export function createRenderPool({ least, most, hasSpare, ...options }: PoolOpti
   return {
     adopt,
     fill(plans) {
-      Object.assign(pool, { plans, ...limits, size: firstSize(limits) })
+      Object.assign(pool, { plans, ...limits, size: Math.max(pool.size, firstSize(limits)) })
       return fill()
     },
     any: () => pool.workers[0]?.renderer,
