@@ -2,6 +2,12 @@
 export const MAX_REPORTED_TERMS = 50
 export const MAX_SEARCHES_PER_REPORT = 1_000
 
+/** A term and how often it was searched for. */
+export interface TermCount {
+  term: string
+  searches: number
+}
+
 const MAX_LENGTH = 60
 /** From this many digits on it may be a telephone, card or tracking number. */
 const MAX_DIGITS = 6

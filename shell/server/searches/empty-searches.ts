@@ -1,16 +1,15 @@
-import { MAX_REPORTED_TERMS, MAX_SEARCHES_PER_REPORT, normalizeSearchTerm } from '@shop/shared-api/search-terms'
+import {
+  MAX_REPORTED_TERMS,
+  MAX_SEARCHES_PER_REPORT,
+  normalizeSearchTerm,
+  type TermCount,
+} from '@shop/shared-api/search-terms'
 import { LRUCache } from 'lru-cache'
 
 /** Searches that found nothing; those of cached documents are counted when they are served. */
 const MAX_KNOWN = 2_000
 /** Terms that wait to be sent; others are not counted until then. */
 const MAX_WAITING = 1_000
-
-/** A term and how often it was searched for. */
-export interface TermCount {
-  term: string
-  searches: number
-}
 
 /** See `createEmptySearches`. */
 export interface EmptySearches {

@@ -1,3 +1,4 @@
+import type { TermCount } from '@shop/shared-api/search-terms'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { emptySearches } from '../../database/schema'
@@ -5,12 +6,6 @@ import { emptySearches } from '../../database/schema'
 /** Terms that are stored; later ones are not, until old ones are deleted. */
 const MAX_TERMS = 5_000
 const MAX_COUNT = 2_000_000_000
-
-/** A term and how often it was searched for. */
-export interface TermCount {
-  term: string
-  searches: number
-}
 
 /** Adds up searches that found nothing. Safe on several servers at once. */
 export async function addEmptySearches(db: Database, counts: readonly TermCount[]): Promise<void> {
