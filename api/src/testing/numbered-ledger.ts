@@ -33,6 +33,33 @@ const NUMBERED_MIGRATIONS = `
 0086_computed_guest_tokens.sql 6faaf1440c8c2d2b48d2293e0607efac2a653588e3943d88b7f0f1e2a8f3d75c
 `
 
+/** The migrations after the baseline, which `UNDO_LATER` undoes. */
+export const laterMigrations = [
+  '0003_texts_revision',
+  '0004_staff_accounts',
+  '0005_photographs',
+  '0006_own_brand',
+  '0007_locked_accounts',
+  '0008_time_zone',
+  '0009_product_schedule',
+  '0010_shipping_by_state',
+  '0011_page_drafts',
+  '0012_inbox',
+  '0013_staff_passkeys',
+  '0014_company_terms',
+  '0015_invoices',
+  '0016_slide_and_banner_days',
+  '0017_photograph_descriptions',
+  '0018_mail_texts',
+  '0019_announcement_days',
+  '0020_order_documents',
+  '0021_menu_links',
+  '0022_empty_searches',
+  '0023_refunds_parcels_notes',
+  '0024_search_synonyms',
+  '0025_returns',
+]
+
 /** Undoes the migrations after the baseline. */
 const UNDO_LATER = `
   DROP INDEX users_wholesalers, variants_stock, mail_outbox_stuck, equipment_requests_open;
