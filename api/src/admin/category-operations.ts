@@ -7,6 +7,7 @@ import { Failure, invalid } from '../failure'
 import { artImageUrl } from '../media-url'
 import { refreshWritten } from './catalogue/write-plan'
 import { freeSlug } from './free-slug'
+import { moveInOrder } from './move-in-order'
 import { audit, operation, type OperationContext } from './operation'
 import { storedPicture } from './photographs/stored-picture'
 import { slug } from './products/product-input'
@@ -96,17 +97,11 @@ export const categoryOperations = {
     (context, { category, to }) =>
       changing(context, async (tx, known) => {
         const moved = find(known, category)
-        const order = siblings(known, moved.parentId)
-        const from = order.indexOf(moved)
-        const at = to === 'up' ? from - 1 : from + 1
-        if (!order[at])
-          throw new Failure(409, 'conflict', `${moved.title} is ${to === 'up' ? 'first' : 'last'} already.`)
-        order.splice(from, 1)
-        order.splice(at, 0, moved)
+        const { order, ...places } = moveInOrder(siblings(known, moved.parentId), moved, to)
         for (const [position, { id }] of order.entries())
           await tx.update(categories).set({ position }).where(eq(categories.id, id))
-        await audit(tx, context.actor, 'categories.move', category, { before: from + 1, after: at + 1 })
-        return { done: `${moved.title} is number ${at + 1} of ${order.length}.`, detail: { category } }
+        await audit(tx, context.actor, 'categories.move', category, places)
+        return { done: `${moved.title} is number ${places.after} of ${order.length}.`, detail: { category } }
       }),
   ),
 

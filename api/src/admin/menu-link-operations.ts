@@ -5,6 +5,7 @@ import { menuLinks } from '../database/schema'
 import { inTransaction } from '../database/transaction'
 import { Failure } from '../failure'
 import { id, linkTarget } from './list-fields'
+import { moveInOrder } from './move-in-order'
 import { audit, operation, type OperationContext } from './operation'
 
 type MenuLink = typeof menuLinks.$inferSelect
@@ -54,14 +55,11 @@ export const menuLinkOperations = {
   'menu-links.move': operation(z.strictObject({ id, to: z.enum(['up', 'down']) }), (context, { id, to }) =>
     changing(context, async (tx, known) => {
       const moved = find(known, id)
-      const from = known.indexOf(moved)
-      const at = to === 'up' ? from - 1 : from + 1
-      const other = known[at]
-      if (!other) throw new Failure(409, 'conflict', `${moved.title} is ${to === 'up' ? 'first' : 'last'} already.`)
-      await tx.update(menuLinks).set({ position: other.position }).where(eq(menuLinks.id, moved.id))
-      await tx.update(menuLinks).set({ position: moved.position }).where(eq(menuLinks.id, other.id))
-      await audit(tx, context.actor, 'menu-links.move', String(id), { before: from + 1, after: at + 1 })
-      return { done: `${moved.title} is number ${at + 1} of ${known.length}.`, detail: { id } }
+      const { order, ...places } = moveInOrder(known, moved, to)
+      for (const [position, link] of order.entries())
+        await tx.update(menuLinks).set({ position }).where(eq(menuLinks.id, link.id))
+      await audit(tx, context.actor, 'menu-links.move', String(id), places)
+      return { done: `${moved.title} is number ${places.after} of ${order.length}.`, detail: { id } }
     }),
   ),
 
