@@ -7,6 +7,7 @@ import { findDocument } from '../../modules/documents/document-repository'
 import { findInvoice, issueInvoice } from '../../modules/documents/issue-documents'
 import { audit, operation } from '../operation'
 import { lockOrder, orderNumber, readOrder } from './order-lookup'
+import { requirePayment } from './order-moves'
 
 /** Invoices and credit notes of orders as PDF. */
 export const documentOperations = {
@@ -38,10 +39,7 @@ export const documentOperations = {
       const order = await lockOrder(tx, number)
       if (await findInvoice(tx, order.id))
         throw new Failure(409, 'conflict', `Order ${number} has its invoice already.`)
-      if (
-        !['confirmed', 'processing', 'shipped', 'delivered'].includes(order.status) ||
-        order.paymentStatus === 'pending'
-      )
+      if (!requirePayment.includes(order.status) || order.paymentStatus === 'pending')
         throw new Failure(409, 'conflict', `Order ${number} is ${order.status}: an invoice needs a confirmed order.`)
       const document = formatDocumentNumber(await issueInvoice(tx, order))
       await audit(tx, actor, 'invoices.issue', number, { document })

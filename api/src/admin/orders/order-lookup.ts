@@ -8,6 +8,14 @@ import { isOrderMail } from '../../modules/mail/order-mails'
 /** An order number as typed by an operator. */
 export const orderNumber = z.string().trim().toUpperCase().max(40)
 
+/** The number by which a carrier tracks a parcel. */
+export const trackingNumber = z
+  .string()
+  .trim()
+  .min(4, 'a tracking number has at least 4 characters')
+  .max(60)
+  .regex(/^[A-Za-z0-9-]*$/, 'a tracking number has letters, digits and dashes only')
+
 /** Lines of an order with numbers of pieces. */
 export const requestedPieces = (missing: string) =>
   z

@@ -25,7 +25,8 @@ const otherCommands: Partial<Record<OrderStatus, string>> = {
   cancelled: 'Use "orders cancel" to cancel it.',
   returned: 'Use "orders return" for returned goods.',
 }
-const requirePayment: readonly OrderStatus[] = ['confirmed', 'processing', 'shipped', 'delivered']
+/** Statuses of orders that are paid, or confirmed on invoice. */
+export const requirePayment: readonly OrderStatus[] = ['confirmed', 'processing', 'shipped', 'delivered']
 const fulfillment = { shipped: 'shipped', delivered: 'delivered' } as const
 const isFulfillment = (status: OrderStatus): status is keyof typeof fulfillment => Object.hasOwn(fulfillment, status)
 

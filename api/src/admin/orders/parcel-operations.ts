@@ -12,7 +12,7 @@ import type { OrderRow } from '../../modules/orders/order-repository'
 import { packItems, unpackItems } from '../../modules/orders/pack-items'
 import { audit, operation } from '../operation'
 import { id } from '../list-fields'
-import { queueStepMail, lockOrder, orderNumber, requestedPieces } from './order-lookup'
+import { queueStepMail, lockOrder, orderNumber, requestedPieces, trackingNumber } from './order-lookup'
 
 type ParcelRow = typeof parcels.$inferSelect
 type TrackingStatus = (typeof trackingStatuses)[number]
@@ -35,12 +35,7 @@ export const parcelOperations = {
     z.strictObject({
       number: orderNumber,
       carrier: z.string().trim().min(2).max(60),
-      tracking: z
-        .string()
-        .trim()
-        .min(4, 'a tracking number has at least 4 characters')
-        .max(60)
-        .regex(/^[A-Za-z0-9-]*$/, 'a tracking number has letters, digits and dashes only'),
+      tracking: trackingNumber,
       url: z
         .url({ protocol: /^https$/ })
         .max(300)

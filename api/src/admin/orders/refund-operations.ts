@@ -7,7 +7,7 @@ import { cancelLines } from '../../modules/orders/cancel-lines'
 import { formatPieces } from '../../modules/orders/line-pieces'
 import type { OrderRow } from '../../modules/orders/order-repository'
 import { audit, operation, type OperationContext } from '../operation'
-import { cancellable } from './cancellable'
+import { cancellable, returnHint } from './cancellable'
 import { lockOrder, orderNumber, requestedPieces } from './order-lookup'
 import { sendBooked } from './send-refunds'
 
@@ -107,8 +107,11 @@ function refuseClosed({ orderNumber, status, paymentStatus }: OrderRow) {
     throw new Failure(409, 'payment_pending', why)
   }
   if (cancellable.includes(status)) return
-  const instead = ['shipped', 'delivered'].includes(status) ? ' Use "orders return" for returned goods.' : ''
-  throw new Failure(409, 'conflict', `Order ${orderNumber} is ${status}: none of its items can be canceled.${instead}`)
+  throw new Failure(
+    409,
+    'conflict',
+    `Order ${orderNumber} is ${status}: none of its items can be canceled.${returnHint(status)}`,
+  )
 }
 
 /** A card that another provider charged cannot be refunded here. */

@@ -13,7 +13,7 @@ import { releaseStockAndCoupon } from '../../modules/orders/release-order'
 import { isHeld, listReturns } from '../../modules/returns/return-repository'
 import { returnToStock } from '../../modules/orders/return-to-stock'
 import { audit, operation, type OperationContext, type OperationResult } from '../operation'
-import { cancellable } from './cancellable'
+import { cancellable, returnHint } from './cancellable'
 import { queueStepMail, lockOrder, orderNumber, readOrder } from './order-lookup'
 import { amountToCard, refundFailed, sendBooked, sumUnsent } from './send-refunds'
 
@@ -28,10 +28,8 @@ export const settlementOperations = {
     const row = await inTransaction(context.db, async (tx) => {
       const order = await lockOrder(tx, number)
       if (!cancellable.includes(order.status)) {
-        const instead = ['shipped', 'delivered'].includes(order.status)
-          ? ' Use "orders return" for returned goods.'
-          : ''
-        throw new Failure(409, 'conflict', `Order ${number} is ${order.status} and cannot be cancelled.${instead}`)
+        const why = `Order ${number} is ${order.status} and cannot be cancelled.`
+        throw new Failure(409, 'conflict', `${why}${returnHint(order.status)}`)
       }
       if (order.fulfillmentStatus === 'partly_shipped') {
         const instead = 'Use "orders cancel-lines" for the rest, and "orders return" for returned goods.'

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { mailOutbox, orderEvents, orderReturns, orders } from '../../database/schema'
 import { Failure } from '../../failure'
-import { adjustStock, lockVariants } from '../../modules/orders/stock'
 
 /** A return with its order and pieces; 404 if there is none. */
 export async function findReturn(db: Database, id: number) {
@@ -40,21 +39,4 @@ export async function moveReturn(
   if (status === 'refunded') return
   const data = { orderId: order.id, returnId: id }
   await tx.insert(mailOutbox).values({ recipient: order.email, template: `return-${status}`, data })
-}
-
-/** Puts pieces back in stock; locks their variants in id order and skips those that are gone. */
-export async function restoreStock(
-  tx: Database,
-  { lines }: LockedReturn,
-  pieceOf: (line: LockedReturn['lines'][number]) => [variantId: number | null, quantity: number],
-): Promise<void> {
-  const sums = new Map<number, number>()
-  for (const [variantId, quantity] of lines.map(pieceOf))
-    if (variantId !== null) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity)
-  if (sums.size === 0) return
-  await lockVariants(tx, [...sums.keys()])
-  await adjustStock(
-    tx,
-    [...sums].map(([variantId, by]) => ({ variantId, by })),
-  )
 }

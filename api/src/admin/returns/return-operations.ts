@@ -7,10 +7,12 @@ import { orderReturns } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { Failure } from '../../failure'
 import { id, lastId, limit, minute, nextAfter } from '../list-fields'
+import { restockPieces } from '../../modules/orders/stock'
 import { audit, operation, type OperationContext, type OperationResult } from '../operation'
+import { trackingNumber } from '../orders/order-lookup'
 import { sendBooked } from '../orders/send-refunds'
 import { refundReturn } from './refund-return'
-import { findReturn, lockReturn, moveReturn, restoreStock, type LockedReturn } from './return-moves'
+import { findReturn, lockReturn, moveReturn, type LockedReturn } from './return-moves'
 
 const filters = ['open', 'all', ...returnStatuses] as const
 const OPEN: LockedReturn['status'][] = ['requested', 'approved', 'received']
@@ -94,7 +96,11 @@ export const returnOperations = {
     z.strictObject({ id, restock: z.boolean().default(false), message: words }),
     (context, { id, restock, message }) =>
       change(context, id, ['approved'], 'received', { message }, async (tx, row) => {
-        if (restock) await restoreStock(tx, row, ({ item, quantity }) => [item.variantId, quantity])
+        if (restock)
+          await restockPieces(
+            tx,
+            row.lines.map(({ item, quantity }) => ({ variantId: item.variantId, quantity })),
+          )
       }),
   ),
 
@@ -126,10 +132,7 @@ export const returnOperations = {
     z.strictObject({
       id,
       carrier: z.string().trim().min(1).max(60),
-      tracking: z
-        .string()
-        .trim()
-        .regex(/^[A-Za-z0-9-]{4,60}$/, 'A tracking number has 4 to 60 letters, digits and dashes'),
+      tracking: trackingNumber,
       message: words,
     }),
     (context, { id, carrier, tracking, message }) =>
@@ -150,7 +153,10 @@ function requireStatus({ id, status }: LockedReturn, from: readonly LockedReturn
 }
 
 const releaseNewSizes = (tx: Database, row: LockedReturn) =>
-  restoreStock(tx, row, ({ newVariantId, quantity }) => [newVariantId, quantity])
+  restockPieces(
+    tx,
+    row.lines.map(({ newVariantId, quantity }) => ({ variantId: newVariantId, quantity })),
+  )
 
 /** Moves a return from one of the statuses, with its audit entry and mail; 409 in any other. */
 function change(

@@ -61,16 +61,20 @@ function sharedContent({ order, settings, company, orderedOn }: DocumentFacts) {
   }
 }
 
-function linesOfOrder({ items }: DocumentFacts): DocumentLine[] {
-  return items.map(({ sku, title, color, size, quantity, unitPriceCents }) => ({
-    sku,
-    title,
-    details: `${color}, ${size}`,
-    quantity,
-    unitCents: unitPriceCents,
-    totalCents: unitPriceCents * quantity,
-  }))
-}
+type Item = Pick<DocumentFacts['items'][number], 'sku' | 'title' | 'color' | 'size' | 'unitPriceCents'>
+
+/** Pieces of an order's line as a document has them. */
+export const documentLine = ({ sku, title, color, size, unitPriceCents }: Item, quantity: number): DocumentLine => ({
+  sku,
+  title,
+  details: `${color}, ${size}`,
+  quantity,
+  unitCents: unitPriceCents,
+  totalCents: unitPriceCents * quantity,
+})
+
+const linesOfOrder = ({ items }: DocumentFacts): DocumentLine[] =>
+  items.map((item) => documentLine(item, item.quantity))
 
 function amountsOfOrder({ order }: DocumentFacts): LabeledAmount[] {
   const percent = order.discountPercent > 0 ? `, ${order.discountPercent}%` : ''
@@ -126,6 +130,13 @@ export const completeCredit = (facts: DocumentFacts): Credit => ({
   lines: linesOfOrder(facts),
   amounts: amountsOfOrder(facts),
   totalCents: facts.order.totalCents,
+})
+
+/** The credit of an amount that belongs to no line. */
+export const amountCredit = (title: string, cents: number): Credit => ({
+  lines: [{ sku: null, title, details: null, quantity: 1, unitCents: cents, totalCents: cents }],
+  amounts: [],
+  totalCents: cents,
 })
 
 /** The content of a credit note on an invoice. */

@@ -14,6 +14,7 @@ import { contentRepository } from '../content/content-repository'
 import type { OrderRow } from '../orders/order-repository'
 import { readShopToday } from '../wholesale/company-terms'
 import {
+  amountCredit,
   creditNoteContent,
   formatDocumentNumber,
   invoiceContent,
@@ -56,7 +57,10 @@ export async function issueCreditNote(
   if (leftCents === 0) return undefined
   const facts = await readFacts(tx, order)
   const invoiceNumber = formatDocumentNumber(invoice)
-  const remaining = leftCents === invoice.totalCents ? completeCredit(facts) : restOf(invoiceNumber, leftCents)
+  const remaining =
+    leftCents === invoice.totalCents
+      ? completeCredit(facts)
+      : amountCredit(`Remaining amount of invoice ${invoiceNumber}`, leftCents)
   const content = creditNoteContent(facts, { credit: credit ?? remaining, reason, invoiceNumber })
   const note = await insert(tx, 'credit_note', facts, content)
   if (isMailed) {
@@ -65,22 +69,6 @@ export async function issueCreditNote(
   }
   return note
 }
-
-/** What earlier credit notes left of an invoice. */
-const restOf = (invoiceNumber: string, cents: number): Credit => ({
-  lines: [
-    {
-      sku: null,
-      title: `Remaining amount of invoice ${invoiceNumber}`,
-      details: null,
-      quantity: 1,
-      unitCents: cents,
-      totalCents: cents,
-    },
-  ],
-  amounts: [],
-  totalCents: cents,
-})
 
 async function insert(
   tx: Database,

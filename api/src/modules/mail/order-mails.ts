@@ -6,7 +6,8 @@ import type { MailSection } from './mail-layout'
 import { nameOf, type MailTemplate } from './mail-template'
 import type { OrderMailData } from './order-mail-data'
 import { refundOf } from './refund-values'
-import { formatPiece, returnMails, returnOf } from './return-mails'
+import { formatPiece } from '../orders/line-pieces'
+import { returnMails, returnOf } from './return-mails'
 import { removeLinks } from './user-text'
 
 const FOOTNOTE = 'Anyone with this link can see the order, so please do not share it.'
@@ -48,7 +49,7 @@ const paidOf = ({ order: { invoice } }: OrderMailData) => ({ paid: formatDollars
 
 const itemsOfParcel = ({ order, about }: OrderMailData) => {
   const sent = order.shipments.find(({ tracking_number }) => tracking_number === about?.tracking)
-  return { items: (sent?.items ?? []).map(formatPiece).join('; ') }
+  return { items: (sent?.items ?? []).map((item) => formatPiece(item, item.quantity)).join('; ') }
 }
 
 /** Mails about orders, by the name of their text. */
@@ -202,7 +203,7 @@ const parcel = (shipment: Shipment): MailSection => {
     heading: 'Your parcel',
     lines: [
       `${carrier}, tracking number ${tracking_number}`,
-      ...items.map(formatPiece),
+      ...items.map((item) => formatPiece(item, item.quantity)),
       ...(expected ? [`Expected on ${day(expected)}`] : []),
     ],
     ...(tracking_url && { link: { label: 'Track order', url: tracking_url } }),

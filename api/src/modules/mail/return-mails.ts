@@ -1,15 +1,13 @@
-import type { Shipment } from '@shop/shared-api/contract'
+import { formatPiece } from '../orders/line-pieces'
 import type { OrderMailData } from './order-mail-data'
 import { removeLinks } from './user-text'
-
-/** Pieces in words, such as `2 × Belt, White, A2`. */
-export const formatPiece = ({ quantity, title, color, size }: Shipment['items'][number]): string =>
-  `${quantity} × ${[title, color, size].filter(Boolean).join(', ')}`
 
 /** The pieces of a return, and the message of staff. */
 export function returnOf({ order, about }: OrderMailData) {
   const row = order.returns.find(({ id }) => id === about?.returnId)
-  const pieces = row?.lines.map((line) => formatPiece(line) + (line.new_size ? ` for ${line.new_size}` : ''))
+  const pieces = row?.lines.map(
+    (line) => formatPiece(line, line.quantity) + (line.new_size ? ` for ${line.new_size}` : ''),
+  )
   return {
     items: pieces?.join('; ') ?? '',
     message: removeLinks(row?.message ?? ''),

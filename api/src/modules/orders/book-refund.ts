@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { mailOutbox, orderEvents, orders, refunds } from '../../database/schema'
 import { Failure, invalid } from '../../failure'
-import { formatDocumentNumber, type Credit } from '../documents/document-content'
+import { amountCredit, formatDocumentNumber, type Credit } from '../documents/document-content'
 import { issueCreditNote } from '../documents/issue-documents'
 import { balanceCents, isClosed, owedCents } from './invoice'
 import type { OrderRow } from './order-repository'
@@ -68,15 +68,13 @@ export async function bookRefund(
   const note =
     credit === 'rest'
       ? await issueCreditNote(tx, changed!, { reason })
-      : await issueCreditNote(tx, changed!, { reason, credit: credit ?? amountOnly(amountCents), isMailed: false })
+      : await issueCreditNote(tx, changed!, {
+          reason,
+          credit: credit ?? amountCredit('Refund', amountCents),
+          isMailed: false,
+        })
   return { order: changed!, refund: refund!, document: note && formatDocumentNumber(note) }
 }
-
-const amountOnly = (cents: number): Credit => ({
-  lines: [{ sku: null, title: 'Refund', details: null, quantity: 1, unitCents: cents, totalCents: cents }],
-  amounts: [],
-  totalCents: cents,
-})
 
 /** Adds a refund to the order's history, and mails it with its credit note. */
 async function announceRefund(tx: Database, order: OrderRow, refund: RefundRow, document?: string): Promise<void> {

@@ -1,9 +1,9 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../database/client'
-import { mailOutbox, orderEvents, orderItems, variants } from '../../database/schema'
+import { mailOutbox, orderEvents, orderItems } from '../../database/schema'
 import { Failure } from '../../failure'
 import { shareOfAmounts } from '../cart/pricing'
-import type { Credit } from '../documents/document-content'
+import { documentLine, type Credit } from '../documents/document-content'
 import { bookRefund, refundableCents, type RefundRow } from './book-refund'
 import { advanceFulfillment } from './fulfillment'
 import {
@@ -15,7 +15,9 @@ import {
   type RequestedPieces,
 } from './line-pieces'
 import type { OrderRow } from './order-repository'
-import { adjustStock } from './stock'
+import { restockPieces } from './stock'
+
+type Booked = Pick<Awaited<ReturnType<typeof bookRefund>>, 'order'> & Partial<Awaited<ReturnType<typeof bookRefund>>>
 
 /**
  * Cancels pieces of a locked order that have not left: puts them back in stock, and books a refund of exactly what was
@@ -33,7 +35,10 @@ export async function cancelLines(
     const why = `These are all items that are left of order ${order.orderNumber}. Use "orders cancel" to cancel the order.`
     throw new Failure(409, 'conflict', why)
   }
-  await restock(tx, lines)
+  await restockPieces(
+    tx,
+    lines.map(({ item, quantity }) => ({ variantId: item.variantId, quantity })),
+  )
   for (const { item, quantity } of lines)
     await tx
       .update(orderItems)
@@ -41,9 +46,9 @@ export async function cancelLines(
       .where(eq(orderItems.id, item.id))
   const credit = creditOf(order, subtotalCanceled(items), lines)
   const { totalCents: amountCents } = credit
-  const booked = amountCents > 0 ? await bookRefund(tx, order, { amountCents, reason, recordedBy, credit }) : { order }
-  const refund = 'refund' in booked ? booked.refund : undefined
-  const document = 'document' in booked ? booked.document : undefined
+  const booked: Booked =
+    amountCents > 0 ? await bookRefund(tx, order, { amountCents, reason, recordedBy, credit }) : { order }
+  const { refund, document } = booked
   const note = `${formatPieces(lines)}: ${reason}`
   await tx.insert(orderEvents).values({ orderId: order.id, status: 'items_cancelled', note })
   const data = { orderId: order.id, refundId: refund?.id, document, note: formatPieces(lines) }
@@ -72,32 +77,8 @@ export function creditOf(order: OrderRow, earlier: number, lines: readonly LineP
     { label: 'Refunded earlier', cents: totalCents - value },
   ]
   return {
-    lines: lines.map(({ item: { sku, title, color, size, unitPriceCents }, quantity }) => ({
-      sku,
-      title,
-      details: `${color}, ${size}`,
-      quantity,
-      unitCents: unitPriceCents,
-      totalCents: unitPriceCents * quantity,
-    })),
+    lines: lines.map(({ item, quantity }) => documentLine(item, quantity)),
     amounts: amounts.filter(({ cents }) => cents !== 0),
     totalCents,
   }
-}
-
-/** Locks the variants in id order, as all changes of stock do, and returns the pieces; deleted variants have no stock. */
-async function restock(tx: Database, lines: LinePieces[]): Promise<void> {
-  const ids = lines.flatMap(({ item }) => item.variantId ?? [])
-  if (ids.length === 0) return
-  const locked = await tx
-    .select({ id: variants.id })
-    .from(variants)
-    .where(inArray(variants.id, ids))
-    .orderBy(asc(variants.id))
-    .for('update')
-  const moves = locked.map(({ id }) => ({
-    variantId: id,
-    by: countPieces(lines.filter(({ item }) => item.variantId === id)),
-  }))
-  await adjustStock(tx, moves)
 }

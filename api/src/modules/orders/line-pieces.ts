@@ -47,11 +47,15 @@ export function resolvePieces(
   })
 }
 
-/** Pieces in words, such as `2 × Belt, White, A2`. */
+/** Pieces of a line in words, such as `2 × Belt, White, A2`. */
+export const formatPiece = (
+  { title, color, size }: Pick<ItemRow, 'title' | 'color' | 'size'>,
+  quantity: number,
+): string => `${quantity} × ${[title, color, size].filter(Boolean).join(', ')}`
+
+/** Pieces of several lines in words. */
 export const formatPieces = (lines: readonly LinePieces[]): string =>
-  lines
-    .map(({ item, quantity }) => `${quantity} × ${[item.title, item.color, item.size].filter(Boolean).join(', ')}`)
-    .join('; ')
+  lines.map(({ item, quantity }) => formatPiece(item, quantity)).join('; ')
 
 /** The number of pieces. */
 export const countPieces = (lines: readonly LinePieces[]): number =>

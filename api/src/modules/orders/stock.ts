@@ -83,3 +83,19 @@ export async function adjustStock(tx: Database, moves: { variantId: number; by: 
   await tx.execute(sql`UPDATE variants SET stock = stock + move.amount
     FROM unnest(${sql.param(ids)}::integer[], ${sql.param(amounts)}::integer[]) AS move (id, amount) WHERE variants.id = move.id`)
 }
+
+/** Puts pieces back in stock; locks their variants in id order and skips those that are gone. */
+export async function restockPieces(
+  tx: Database,
+  pieces: readonly { variantId: number | null; quantity: number }[],
+): Promise<void> {
+  const sums = new Map<number, number>()
+  for (const { variantId, quantity } of pieces)
+    if (variantId !== null) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity)
+  if (sums.size === 0) return
+  await lockVariants(tx, [...sums.keys()])
+  await adjustStock(
+    tx,
+    [...sums].map(([variantId, by]) => ({ variantId, by })),
+  )
+}
