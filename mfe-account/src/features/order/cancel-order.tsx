@@ -1,8 +1,9 @@
 import { ApiError, type Order } from '@shop/shared-api'
-import { Alert, Button, Dialog, RadioGroup, Stack, Text, TextAreaField, toast } from '@shop/shared-ui'
+import { toast } from '@shop/shared-ui'
 import { useState } from 'react'
 import { useApi } from '../../api-context'
 import { cancelReasons, type CancelReason } from '../../order-labels/cancel-reasons'
+import { RequestDialog } from './request-dialog'
 
 interface CancelOrderProps {
   order: Order
@@ -43,39 +44,22 @@ export function CancelOrder({ order, token, open, onClose, onCancelled }: Cancel
     }
   }
 
-  const footer = (
-    <Stack $gap={2}>
-      <Button variant="action" wide busy={sending} onClick={cancel}>
-        Yes, cancel order
-      </Button>
-      <Button variant="quiet" wide onClick={close}>
-        Keep order
-      </Button>
-    </Stack>
-  )
   return (
-    <Dialog open={open} onClose={close} title="Cancel this order?" footer={footer}>
-      <Stack>
-        <Text>Your order won’t ship, and we’ll refund your original payment method.</Text>
-        {problem && (
-          <Alert tone="error" announce="assertive">
-            {problem}
-          </Alert>
-        )}
-        <RadioGroup
-          label="Why?"
-          options={cancelReasons}
-          value={reason}
-          onChange={(value) => setReason(value as CancelReason)}
-        />
-        <TextAreaField
-          label="Anything else? (optional)"
-          rows={3}
-          maxLength={500}
-          value={note}
-          onChange={(typed) => setNote(typed.target.value)}
-        />
-      </Stack>
-    </Dialog>
+    <RequestDialog<CancelReason>
+      title="Cancel this order?"
+      intro="Your order won’t ship, and we’ll refund your original payment method."
+      reasons={cancelReasons}
+      sendLabel="Yes, cancel order"
+      onSend={cancel}
+      closeLabel="Keep order"
+      problem={problem}
+      reason={reason}
+      onReason={setReason}
+      note={note}
+      onNote={setNote}
+      sending={sending}
+      open={open}
+      onClose={close}
+    />
   )
 }

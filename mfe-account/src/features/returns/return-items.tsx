@@ -1,9 +1,10 @@
 import { ApiError, type Order, type ReturnForm } from '@shop/shared-api'
-import { Alert, Button, Dialog, RadioGroup, Stack, Text, TextAreaField, toast } from '@shop/shared-ui'
+import { RadioGroup, toast } from '@shop/shared-ui'
 import { useState } from 'react'
 import { useApi } from '../../api-context'
 import { formatCalendarDay } from '../../order-labels/format-date'
 import { returnReasons } from '../../order-labels/return-labels'
+import { RequestDialog } from '../order/request-dialog'
 import { ReturnLineFields, type ChosenPieces } from './return-line-fields'
 import { returnableLines } from './returnable-lines'
 
@@ -65,58 +66,42 @@ export function ReturnItems({ order, token, open, onClose, onRequested }: Return
     }
   }
 
-  const footer = (
-    <Stack $gap={2}>
-      <Button variant="action" wide busy={sending} onClick={send}>
-        Send request
-      </Button>
-      <Button variant="quiet" wide onClick={close}>
-        Keep everything
-      </Button>
-    </Stack>
-  )
+  const intro = `${
+    order.return_until ? `Possible until ${formatCalendarDay(order.return_until)}. ` : ''
+  }We answer by email before you send anything.`
   return (
-    <Dialog open={open} onClose={close} title="Return or exchange" footer={footer}>
-      <Stack>
-        <Text>
-          {order.return_until && `Possible until ${formatCalendarDay(order.return_until)}. `}
-          We answer by email before you send anything.
-        </Text>
-        {problem && (
-          <Alert tone="error" announce="assertive">
-            {problem.message}
-          </Alert>
-        )}
-        {lines.map((line) => (
-          <ReturnLineFields
-            key={line.item.sku}
-            line={line}
-            chosen={chosen[line.item.sku] ?? { qty: 0 }}
-            isExchange={kind === 'exchange'}
-            errors={{ qty: errorOf(line.item.sku, 'qty'), size: errorOf(line.item.sku, 'new_variation_id') }}
-            onChange={(pieces) => setChosen({ ...chosen, [line.item.sku]: pieces })}
-          />
-        ))}
-        <RadioGroup
-          label="What would you like?"
-          options={kinds}
-          value={kind}
-          onChange={(value) => setKind(value as ReturnForm['kind'])}
+    <RequestDialog<ReturnForm['reason']>
+      title="Return or exchange"
+      intro={intro}
+      problem={problem && problem.message}
+      reasons={returnReasons}
+      sendLabel="Send request"
+      onSend={send}
+      closeLabel="Keep everything"
+      reason={reason}
+      onReason={setReason}
+      note={note}
+      onNote={setNote}
+      sending={sending}
+      open={open}
+      onClose={close}
+    >
+      {lines.map((line) => (
+        <ReturnLineFields
+          key={line.item.sku}
+          line={line}
+          chosen={chosen[line.item.sku] ?? { qty: 0 }}
+          isExchange={kind === 'exchange'}
+          errors={{ qty: errorOf(line.item.sku, 'qty'), size: errorOf(line.item.sku, 'new_variation_id') }}
+          onChange={(pieces) => setChosen({ ...chosen, [line.item.sku]: pieces })}
         />
-        <RadioGroup
-          label="Why?"
-          options={returnReasons}
-          value={reason}
-          onChange={(value) => setReason(value as ReturnForm['reason'])}
-        />
-        <TextAreaField
-          label="Anything else? (optional)"
-          rows={3}
-          maxLength={500}
-          value={note}
-          onChange={(typed) => setNote(typed.target.value)}
-        />
-      </Stack>
-    </Dialog>
+      ))}
+      <RadioGroup
+        label="What would you like?"
+        options={kinds}
+        value={kind}
+        onChange={(value) => setKind(value as ReturnForm['kind'])}
+      />
+    </RequestDialog>
   )
 }
