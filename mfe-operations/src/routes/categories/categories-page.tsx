@@ -1,4 +1,4 @@
-import { Cluster, EmptyState, Stack, Text } from '@shop/shared-ui'
+import { EmptyState, Stack, Text } from '@shop/shared-ui'
 import { ActionButton } from '../../action/action-button'
 import { RunButton } from '../../action/run-button'
 import { useAllLines } from '../../client/use-all-lines'
@@ -6,6 +6,7 @@ import { PageHead } from '../../console/page-head'
 import { PictureButton } from '../../features/picture-button/picture-button'
 import { StatusBadge } from '../../console/status-badge'
 import { useMay } from '../../session/session-context'
+import { changesColumn } from '../../table/changes-column'
 import type { Column } from '../../table/data-table'
 import { LineList } from '../../table/line-list'
 import { LineName } from '../../table/line-name'
@@ -35,12 +36,9 @@ export function CategoriesPage() {
     cell: (line) => <StatusBadge status={isShown(line, lines) ? 'shown' : 'hidden'} />,
   }
   const shown = [...columns, visibility]
-  const changes: Column<CategoryLine> = {
-    id: 'changes',
-    header: 'Change',
-    align: 'end',
-    cell: (line) => <CategoryChanges line={line} all={lines} onDone={list.refetch} />,
-  }
+  const changes = changesColumn<CategoryLine>((line) => (
+    <CategoryChanges line={line} all={lines} onDone={list.refetch} />
+  ))
   return (
     <>
       <PageHead
@@ -87,7 +85,7 @@ function CategoryChanges({ line, all, onDone }: CategoryChangesProps) {
   const siblings = all.filter(({ parent }) => parent === line.parent)
   const photograph = `category-${category}.jpg`
   return (
-    <Cluster $gap={1} $justify="end">
+    <>
       {siblings[0] !== line && (
         <RunButton
           variant="quiet"
@@ -117,6 +115,6 @@ function CategoryChanges({ line, all, onDone }: CategoryChangesProps) {
         onDone={onDone}
       />
       <ActionButton label="Remove" variant="quiet" action={removeCategory(line)} onDone={onDone} />
-    </Cluster>
+    </>
   )
 }

@@ -1,10 +1,11 @@
-import { Cluster, EmptyState, Text, TextLink } from '@shop/shared-ui'
+import { EmptyState, Text, TextLink } from '@shop/shared-ui'
 import { ActionButton } from '../../action/action-button'
 import type { Action } from '../../action/action-dialog'
 import type { ActionField } from '../../action/action-field'
 import { RunButton } from '../../action/run-button'
 import { useAllLines } from '../../client/use-all-lines'
 import { useMay } from '../../session/session-context'
+import { changesColumn } from '../../table/changes-column'
 import type { Column } from '../../table/data-table'
 import { LineList } from '../../table/line-list'
 import { ListActions } from '../../table/list-actions'
@@ -62,26 +63,21 @@ const columns: Column<MenuLinkLine>[] = [
 export function MenuLinkList() {
   const list = useAllLines<MenuLinkLine>('menu-links.list')
   const may = useMay()
-  const changes: Column<MenuLinkLine> = {
-    id: 'changes',
-    header: 'Change',
-    align: 'end',
-    cell: (line) => (
-      <Cluster $gap={1} $justify="end">
-        {list.lines?.[0] !== line && (
-          <RunButton
-            variant="quiet"
-            label="Move up"
-            operation="menu-links.move"
-            input={{ id: line.id, to: 'up' }}
-            onDone={list.refetch}
-          />
-        )}
-        <ActionButton label="Change" variant="quiet" action={changeLink(line)} onDone={list.refetch} />
-        <ActionButton variant="quiet" action={removeLink(line)} onDone={list.refetch} />
-      </Cluster>
-    ),
-  }
+  const changes = changesColumn<MenuLinkLine>((line) => (
+    <>
+      {list.lines?.[0] !== line && (
+        <RunButton
+          variant="quiet"
+          label="Move up"
+          operation="menu-links.move"
+          input={{ id: line.id, to: 'up' }}
+          onDone={list.refetch}
+        />
+      )}
+      <ActionButton label="Change" variant="quiet" action={changeLink(line)} onDone={list.refetch} />
+      <ActionButton variant="quiet" action={removeLink(line)} onDone={list.refetch} />
+    </>
+  ))
   return (
     <>
       <ListActions>

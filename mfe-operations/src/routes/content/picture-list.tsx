@@ -1,10 +1,11 @@
-import { Cluster, EmptyState, Text } from '@shop/shared-ui'
+import { EmptyState, Text } from '@shop/shared-ui'
 import { ActionButton } from '../../action/action-button'
 import { RunButton } from '../../action/run-button'
 import { useAllLines } from '../../client/use-all-lines'
 import { StatusBadge } from '../../console/status-badge'
 import { PictureButton } from '../../features/picture-button/picture-button'
 import { useMay } from '../../session/session-context'
+import { changesColumn } from '../../table/changes-column'
 import type { Column } from '../../table/data-table'
 import { LineList } from '../../table/line-list'
 import { LineName } from '../../table/line-name'
@@ -45,12 +46,7 @@ interface PictureListProps {
 function PictureList({ kind, noun }: PictureListProps) {
   const list = useAllLines<PictureLine>('pictures.list', { kind })
   const may = useMay()
-  const changes: Column<PictureLine> = {
-    id: 'changes',
-    header: 'Change',
-    align: 'end',
-    cell: (line) => <PictureChanges kind={kind} line={line} onDone={list.refetch} />,
-  }
+  const changes = changesColumn<PictureLine>((line) => <PictureChanges kind={kind} line={line} onDone={list.refetch} />)
   return (
     <>
       <ListActions>
@@ -78,7 +74,7 @@ function PictureChanges({ kind, line, onDone }: PictureChangesProps) {
   const isHidden = status === 'hidden'
   const photograph = `${kind}-${id}.jpg`
   return (
-    <Cluster $gap={1} $justify="end">
+    <>
       <RunButton
         variant="quiet"
         label={isHidden ? 'Show' : 'Hide'}
@@ -99,6 +95,6 @@ function PictureChanges({ kind, line, onDone }: PictureChangesProps) {
         onDone={onDone}
       />
       <ActionButton variant="quiet" action={removePicture(kind, line)} onDone={onDone} />
-    </Cluster>
+    </>
   )
 }

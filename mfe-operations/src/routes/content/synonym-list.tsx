@@ -1,9 +1,10 @@
-import { Cluster, EmptyState, Text } from '@shop/shared-ui'
+import { EmptyState, Text } from '@shop/shared-ui'
 import { ActionButton } from '../../action/action-button'
 import type { Action } from '../../action/action-dialog'
 import type { ActionField } from '../../action/action-field'
 import { useAllLines } from '../../client/use-all-lines'
 import { useMay } from '../../session/session-context'
+import { changesColumn } from '../../table/changes-column'
 import type { Column } from '../../table/data-table'
 import { LineList } from '../../table/line-list'
 import { ListActions } from '../../table/list-actions'
@@ -61,17 +62,12 @@ const columns: Column<SynonymLine>[] = [{ id: 'terms', header: 'Terms', cell: ({
 export function SynonymList() {
   const list = useAllLines<SynonymLine>('synonyms.list')
   const may = useMay()
-  const changes: Column<SynonymLine> = {
-    id: 'changes',
-    header: 'Change',
-    align: 'end',
-    cell: (line) => (
-      <Cluster $gap={1} $justify="end">
-        <ActionButton label="Change" variant="quiet" action={change(line)} onDone={list.refetch} />
-        <ActionButton label="Remove" variant="quiet" action={remove(line)} onDone={list.refetch} />
-      </Cluster>
-    ),
-  }
+  const changes = changesColumn<SynonymLine>((line) => (
+    <>
+      <ActionButton label="Change" variant="quiet" action={change(line)} onDone={list.refetch} />
+      <ActionButton label="Remove" variant="quiet" action={remove(line)} onDone={list.refetch} />
+    </>
+  ))
   return (
     <>
       <ListActions>

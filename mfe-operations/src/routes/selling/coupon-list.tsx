@@ -1,8 +1,9 @@
-import { Cluster, EmptyState } from '@shop/shared-ui'
+import { EmptyState } from '@shop/shared-ui'
 import { ActionButton } from '../../action/action-button'
 import { useLines } from '../../client/use-lines'
 import { StatusBadge } from '../../console/status-badge'
 import { useMay } from '../../session/session-context'
+import { changesColumn } from '../../table/changes-column'
 import type { Column } from '../../table/data-table'
 import { LineList } from '../../table/line-list'
 import { ListActions } from '../../table/list-actions'
@@ -35,19 +36,14 @@ const columns: Column<Coupon>[] = [
 export function CouponList() {
   const list = useLines<Coupon>('coupons.list', {})
   const may = useMay()
-  const changes: Column<Coupon> = {
-    id: 'changes',
-    header: 'Change',
-    align: 'end',
-    cell: (coupon) => (
-      <Cluster $gap={1} $justify="end">
-        <ActionButton label="Change" variant="quiet" action={changeCoupon(coupon)} onDone={list.refetch} />
-        {!isOver(coupon, new Date()) && (
-          <ActionButton label="End" variant="quiet" action={endCoupon(coupon)} onDone={list.refetch} />
-        )}
-      </Cluster>
-    ),
-  }
+  const changes = changesColumn<Coupon>((coupon) => (
+    <>
+      <ActionButton label="Change" variant="quiet" action={changeCoupon(coupon)} onDone={list.refetch} />
+      {!isOver(coupon, new Date()) && (
+        <ActionButton label="End" variant="quiet" action={endCoupon(coupon)} onDone={list.refetch} />
+      )}
+    </>
+  ))
   return (
     <>
       {may('coupons.create') && (

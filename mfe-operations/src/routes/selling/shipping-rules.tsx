@@ -4,6 +4,7 @@ import type { Action } from '../../action/action-dialog'
 import { useAllLines } from '../../client/use-all-lines'
 import { StatusBadge } from '../../console/status-badge'
 import { useMay } from '../../session/session-context'
+import { changesColumn } from '../../table/changes-column'
 import type { Column } from '../../table/data-table'
 import { LineList } from '../../table/line-list'
 import { DeliveryPrices } from './delivery-prices'
@@ -42,12 +43,9 @@ const columns: Column<State>[] = [
 export function ShippingRules() {
   const list = useAllLines<State>('states.list')
   const may = useMay()
-  const changes: Column<State> = {
-    id: 'change',
-    header: 'Change',
-    align: 'end',
-    cell: (state) => <ActionButton label="Change" variant="quiet" action={change(state)} onDone={list.refetch} />,
-  }
+  const changes = changesColumn<State>((state) => (
+    <ActionButton label="Change" variant="quiet" action={change(state)} onDone={list.refetch} />
+  ))
   return (
     <Stack $gap={5}>
       {may('settings.get') && <DeliveryPrices />}

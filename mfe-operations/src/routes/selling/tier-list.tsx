@@ -1,9 +1,10 @@
-import { Cluster, EmptyState, Text } from '@shop/shared-ui'
+import { EmptyState, Text } from '@shop/shared-ui'
 import { ActionButton } from '../../action/action-button'
 import type { Action } from '../../action/action-dialog'
 import type { ActionField } from '../../action/action-field'
 import { useAllLines } from '../../client/use-all-lines'
 import { useMay } from '../../session/session-context'
+import { changesColumn } from '../../table/changes-column'
 import type { Column } from '../../table/data-table'
 import { LineList } from '../../table/line-list'
 import { ListActions } from '../../table/list-actions'
@@ -60,17 +61,12 @@ const columns: Column<Tier>[] = [
 export function TierList() {
   const list = useAllLines<Tier>('tiers.list')
   const may = useMay()
-  const changes: Column<Tier> = {
-    id: 'changes',
-    header: 'Change',
-    align: 'end',
-    cell: (tier) => (
-      <Cluster $gap={1} $justify="end">
-        <ActionButton label="Change" variant="quiet" action={change(tier)} onDone={list.refetch} />
-        <ActionButton label="Remove" variant="quiet" action={remove(tier)} onDone={list.refetch} />
-      </Cluster>
-    ),
-  }
+  const changes = changesColumn<Tier>((tier) => (
+    <>
+      <ActionButton label="Change" variant="quiet" action={change(tier)} onDone={list.refetch} />
+      <ActionButton label="Remove" variant="quiet" action={remove(tier)} onDone={list.refetch} />
+    </>
+  ))
   return (
     <>
       <ListActions>

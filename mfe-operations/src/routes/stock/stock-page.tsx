@@ -4,6 +4,7 @@ import { useFilters } from '../../client/use-filters'
 import { useLines } from '../../client/use-lines'
 import { PageHead } from '../../console/page-head'
 import { useMay } from '../../session/session-context'
+import { changesColumn } from '../../table/changes-column'
 import type { Column } from '../../table/data-table'
 import { Filters, type Filter } from '../../table/filters'
 import { LineList } from '../../table/line-list'
@@ -49,27 +50,22 @@ export function StockPage() {
   const may = useMay()
   const { below, ...texts } = useFilters(filters)
   const list = useLines<StockLine>('stock.list', { ...texts, ...(below && { below: Number(below) }) })
-  const change: Column<StockLine> = {
-    id: 'change',
-    header: 'Change',
-    align: 'end',
-    cell: ({ sku, stock }) => (
-      <ActionButton
-        label="Change"
-        variant="quiet"
-        action={{
-          label: 'Save',
-          title: `Stock of ${sku}`,
-          explanation: `There are ${stock} now. If someone else changes that in the meantime, nothing is saved.`,
-          operation: 'stock.set',
-          input: { sku, from: stock },
-          initial: { to: String(stock) },
-          fields: [{ name: 'to', label: 'In stock', kind: 'number', required: true }],
-        }}
-        onDone={list.refetch}
-      />
-    ),
-  }
+  const change = changesColumn<StockLine>(({ sku, stock }) => (
+    <ActionButton
+      label="Change"
+      variant="quiet"
+      action={{
+        label: 'Save',
+        title: `Stock of ${sku}`,
+        explanation: `There are ${stock} now. If someone else changes that in the meantime, nothing is saved.`,
+        operation: 'stock.set',
+        input: { sku, from: stock },
+        initial: { to: String(stock) },
+        fields: [{ name: 'to', label: 'In stock', kind: 'number', required: true }],
+      }}
+      onDone={list.refetch}
+    />
+  ))
   return (
     <>
       <PageHead
