@@ -100,7 +100,7 @@ module.exports = {
     workspace(
       'document-server',
       '^shell/server/',
-      ['^(shell|shared-[^/]+|scripts/federation)/', '^releases/src/(index[.]ts$|renderer/program[.]|testing/)'],
+      ['^(shell|shared-[^/]+|scripts/federation)/', '^releases/src/((index|allocator|renderer/program)[.]|testing/)'],
       'The document server may import the shared packages, @shop/releases and @shop/federation: remotes reach it as verified bundles.',
     ),
     {

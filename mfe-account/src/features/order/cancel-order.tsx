@@ -3,7 +3,7 @@ import { toast } from '@shop/shared-ui'
 import { useState } from 'react'
 import { useApi } from '../../api-context'
 import { cancelReasons, type CancelReason } from '../../order-labels/cancel-reasons'
-import { RequestDialog } from './request-dialog'
+import { RequestDialog } from '../../request-dialog'
 
 interface CancelOrderProps {
   order: Order

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useApi } from '../../api-context'
 import { formatCalendarDay } from '../../order-labels/format-date'
 import { returnReasons } from '../../order-labels/return-labels'
-import { RequestDialog } from '../order/request-dialog'
+import { RequestDialog } from '../../request-dialog'
 import { ReturnLineFields, type ChosenPieces } from './return-line-fields'
 import { returnableLines } from './returnable-lines'
 
