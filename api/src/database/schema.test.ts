@@ -9,7 +9,7 @@ import * as schema from './schema'
 const META = join(__dirname, 'migrations/meta')
 
 /** Objects that the schema in TypeScript cannot express; a custom migration creates them. */
-const CUSTOM_OBJECTS = /\b(products_listing|tiers_int8range_excl)\b/
+const CUSTOM_OBJECTS = /\btiers_int8range_excl\b/
 
 const readJson = <T>(name: string) => JSON.parse(readFileSync(join(META, name), 'utf8')) as T
 

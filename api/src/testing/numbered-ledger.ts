@@ -58,6 +58,14 @@ export const laterMigrations = [
   '0023_refunds_parcels_notes',
   '0024_search_synonyms',
   '0025_returns',
+  '0026_listed_products',
+]
+
+/** Indexes of the baseline that a later migration drops. */
+const DROPPED_INDEXES = [
+  ...['products_by_categories', 'products_by_launch', 'products_by_popularity', 'products_by_price'],
+  ...['products_by_rating', 'products_colors', 'products_on_sale', 'products_reduction', 'products_sizes'],
+  'products_listing',
 ]
 
 /** Undoes the migrations after the baseline. */
@@ -99,6 +107,8 @@ const UNDO_LATER = `
   ALTER TABLE settings DROP COLUMN invoice_reminders;
   ALTER TABLE sliders DROP COLUMN shown, DROP COLUMN starts_on, DROP COLUMN ends_on;
   ALTER TABLE banners DROP COLUMN shown, DROP COLUMN starts_on, DROP COLUMN ends_on;
+  DROP FUNCTION list_products() CASCADE; DROP TABLE listed_products;
+  ${DROPPED_INDEXES.map((name) => `CREATE INDEX ${name} ON products (id);`).join(' ')}
   DROP TABLE mail_texts;
   DROP TABLE search_synonyms; DROP FUNCTION search_text(text); DROP FUNCTION split_word(text);
   DROP TABLE menu_links, empty_searches; ALTER TABLE categories DROP COLUMN in_menu;

@@ -99,37 +99,11 @@ export const products = pgTable(
     references(table.categoryId, categories.id),
     check('products_sale_check', sql`${table.saleEndsAt} > ${table.saleStartsAt}`),
     check('products_slug_check', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
-    index('products_by_categories')
-      .on(table.categoryIds)
-      .where(sql`${table.published}`),
-    index('products_by_launch')
-      .on(descending(table.launchedAt), descending(table.id))
-      .where(sql`${table.published}`),
-    index('products_by_popularity')
-      .on(descending(table.popularity), table.id)
-      .where(sql`${table.published}`),
-    index('products_by_price')
-      .on(table.priceCents, table.id)
-      .where(sql`${table.published}`),
-    index('products_by_rating')
-      .on(descending(table.ratingAverage), descending(table.ratingCount), table.id)
-      .where(sql`${table.published}`),
     index('products_categories').using('gin', table.categoryIds),
-    index('products_colors').using('gin', table.colors),
-    index('products_on_sale')
-      .on(table.id)
-      .where(sql`${table.published} AND ${table.onSale}`),
     index('products_prices_change')
       .on(table.pricesChangeAt)
       .where(sql`${table.pricesChangeAt} IS NOT NULL`),
-    index('products_reduction')
-      .on(
-        sql`((${table.listPriceCents} - ${table.priceCents})::real / greatest(${table.listPriceCents}, 1)) DESC`,
-        table.id,
-      )
-      .where(sql`${table.published} AND ${table.onSale}`),
     index('products_search').using('gin', table.search),
-    index('products_sizes').using('gin', table.sizes),
     index('products_unpublished')
       .on(table.id)
       .where(sql`NOT ${table.published}`),

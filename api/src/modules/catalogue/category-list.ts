@@ -28,7 +28,7 @@ export async function categoryList(db: Database, all: boolean): Promise<Category
 async function productCounts(db: Database): Promise<Map<number, number>> {
   const { rows } = (await db.execute(sql`
     SELECT id, sum(count)::integer AS count
-    FROM (SELECT category_ids, count(*) AS count FROM products WHERE published GROUP BY category_ids) paths,
+    FROM (SELECT category_ids, count(*) AS count FROM listed_products GROUP BY category_ids) paths,
       unnest(category_ids) id
     GROUP BY id`)) as unknown as { rows: { id: number; count: number }[] }
   return new Map(rows.map(({ id, count }) => [id, count]))

@@ -2,7 +2,7 @@ import type { Facets } from '@shop/shared-api/contract'
 import { toDollars } from '@shop/shared-api/money'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/client'
-import { products } from '../../database/schema'
+import { listedProducts } from '../../database/schema'
 import type { FilterConditions } from './product-filter'
 import { bySize } from './size-order'
 import { swatchHexes } from './swatch-hexes'
@@ -54,7 +54,7 @@ export async function countFacets(
         max(price_cents) FILTER (WHERE ${except('price')}) AS highest
       FROM (
         SELECT category_ids, sizes, colors, price_cents, rating_average, in_stock, on_sale, ${sql.join(flags, sql`, `)}
-        FROM ${products} WHERE ${scope}
+        FROM ${listedProducts} WHERE ${scope}
       ) scope
       GROUP BY GROUPING SETS ((sizes), (colors), (category_ids), (rating_average), ())
     ), size_counts AS (

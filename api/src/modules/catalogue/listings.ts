@@ -1,22 +1,22 @@
 import type { Facets } from '@shop/shared-api/contract'
 import { and, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
-import { products } from '../../database/schema'
+import { listedProducts } from '../../database/schema'
 import { notFound } from '../../failure'
 import { countFacets } from './facet-query'
 import { createRevisionCache } from './revision-cache'
 import { filterConditions, sortExpression, scopeCondition, type ProductFilter } from './product-filter'
 import { productRepository } from './product-repository'
-import { parseSearch } from './parse-search'
+import { parseSearch, searchScope } from './parse-search'
 
 /** Maximum number of cached listing pages: a few numbers each. */
 const MAX_PAGES = 5_000
 /** Maximum number of cached scopes and counts: up to 20 KB each. */
 const MAX_COUNTS = 1_000
 
-const REDUCED = and(products.published, products.onSale)!
+const REDUCED = sql`${listedProducts.onSale}`
 /** Largest relative reduction first; an index exists on this exact expression. */
-const BY_REDUCTION = sql`(${products.listPriceCents} - ${products.priceCents})::real / greatest(${products.listPriceCents}, 1) DESC, ${products.id}`
+const BY_REDUCTION = sql`(${listedProducts.listPriceCents} - ${listedProducts.priceCents})::real / greatest(${listedProducts.listPriceCents}, 1) DESC, ${listedProducts.id}`
 
 /** Counts depend only on the filters, not on page and sort order. */
 const filtersOf = ({ page: _page, limit: _limit, sort: _sort, ...filters }: ProductFilter) => JSON.stringify(filters)
@@ -73,5 +73,6 @@ async function readScope(db: Database, { product_category, search: text }: Produ
     text ? parseSearch(db, text) : undefined,
   ])
   if (product_category && !category) throw notFound()
-  return { category, search, scope: scopeCondition(category?.id, search?.query) }
+  const found = search && (await searchScope(db, search.query))
+  return { category, search, scope: scopeCondition(category?.id, found) }
 }

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { searchSynonyms } from '../../database/schema'
 import { editDistance } from './edit-distance'
+import type { SearchScope } from './product-filter'
 import { splitWords } from './search-words'
 import { createSynonyms } from './synonyms'
 
@@ -55,6 +56,17 @@ export async function parseSearch(db: Database, text: string): Promise<Search> {
   }
 }
 
+/** With fewer products by their names, those whose texts or item codes match are found too. */
+const ENOUGH_BY_NAME = 24
+
+/** What a parsed search is compared with. */
+export async function searchScope(db: Database, query: SQL): Promise<SearchScope> {
+  const { rows } = (await db.execute(
+    sql`SELECT count(*)::integer AS count FROM (SELECT 1 FROM listed_products WHERE names @@ ${query} LIMIT ${HITS}) named`,
+  )) as unknown as { rows: { count: number }[] }
+  return { query, by: (rows[0]?.count ?? 0) < ENOUGH_BY_NAME ? 'texts' : 'names' }
+}
+
 const anyOf = (queries: readonly SQL[]): SQL => sql`(${sql.join([...queries], sql` || `)})`
 
 const phraseQuery = (term: string): SQL => sql`phraseto_tsquery('english', ${term})`
@@ -76,9 +88,12 @@ function joinNeighbors(parts: SQL[], word: string, before: string | undefined, l
   parts.push(anyOf([sql`(${first} && ${second})`, wordQuery(before + word)]))
 }
 
+/** Rows that decide whether there are matches: with a LIMIT of 1, the planner would scan the table for a word without any. */
+const HITS = sql.raw('1000')
+
 /**
  * Looks up each word, and each two neighbors written in one. Each is a separate literal, so that the planner can estimate
- * its frequency; with LIMIT 1 it would scan the table for a word without matches.
+ * its frequency.
  */
 async function lookUp(db: Database, words: readonly string[]): Promise<Map<string, WordLookup>> {
   if (words.length === 0) return new Map()
@@ -94,13 +109,14 @@ const inCatalogue = (word: string) =>
 
 function wordRow(word: string): SQL {
   const query = sql`(to_tsquery('english', ${`${word}:*`}) || to_tsquery('simple', ${word}))`
-  const hits = sql`SELECT 1 FROM products WHERE published AND search @@ ${query} LIMIT 1000`
+  const inNames = sql`SELECT 1 FROM listed_products WHERE names @@ ${query} LIMIT ${HITS}`
+  const inTexts = sql`SELECT 1 FROM products WHERE published AND search @@ ${query} LIMIT ${HITS}`
   const isStop = sql`(to_tsquery('english', ${word}) = ''::tsquery
-    AND NOT EXISTS (SELECT 1 FROM products WHERE published AND sizes && ARRAY[${word}::text, upper(${word}::text)]))`
+    AND NOT EXISTS (SELECT 1 FROM listed_products WHERE sizes && ARRAY[${word}::text, upper(${word}::text)]))`
   return sql`SELECT word, "isStop", "isExact", "isKnown", CASE WHEN NOT "isKnown" THEN split_word(word) END AS split,
       CASE WHEN NOT "isKnown" THEN near_words(word) END AS near
     FROM (SELECT ${word}::text AS word, ${isStop} AS "isStop", ${inCatalogue(word)},
-      (SELECT count(*) FROM (${hits}) hits) > 0 AS "isKnown" OFFSET 0) looked`
+      (SELECT count(*) FROM (${inNames}) hits) > 0 OR (SELECT count(*) FROM (${inTexts}) hits) > 0 AS "isKnown" OFFSET 0) looked`
 }
 
 const joinedRow = (word: string): SQL =>

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/client'
-import { categories, products, variants } from '../../database/schema'
+import { categories, listedProducts, products, variants } from '../../database/schema'
 
 const summaryColumns = {
   id: products.id,
@@ -25,8 +25,8 @@ export function productRepository(db: Database) {
     /** The ids of one page of products. */
     async page(where: SQL, order: SQL, { page, limit }: { page: number; limit: number }): Promise<number[]> {
       const rows = await db
-        .select({ id: products.id })
-        .from(products)
+        .select({ id: listedProducts.id })
+        .from(listedProducts)
         .where(where)
         .orderBy(order)
         .limit(limit)
@@ -45,7 +45,7 @@ export function productRepository(db: Database) {
     async count(where: SQL): Promise<number> {
       const [row] = await db
         .select({ count: sql<number>`count(*)::integer` })
-        .from(products)
+        .from(listedProducts)
         .where(where)
       return row!.count
     },

@@ -6,7 +6,7 @@ import type { DatabaseHandle } from '../../database/client'
 import { categories, products } from '../../database/schema'
 import { seed } from '../../seed/seed'
 import { memoryDatabase } from '../../testing/memory-database'
-import { parseSearch } from './parse-search'
+import { parseSearch, searchScope } from './parse-search'
 import { productRepository } from './product-repository'
 import { scopeCondition, sortExpression } from './product-filter'
 
@@ -28,7 +28,7 @@ afterAll(() => handle.close())
 async function search(text: string): Promise<{ title: string; slug: string }[]> {
   const { query } = await parseSearch(handle.db, text)
   const ids = await productRepository(handle.db).page(
-    scopeCondition(undefined, query),
+    scopeCondition(undefined, await searchScope(handle.db, query)),
     sortExpression('relevance', query),
     { page: 1, limit: FIRST },
   )
