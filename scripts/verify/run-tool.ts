@@ -1,6 +1,13 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
+/** Options by which a tool skips files that it has checked before with the same contents. */
+export const cachedAs = (name: string) => [
+  '--cache',
+  '--cache-strategy=content',
+  `--cache-location=node_modules/.cache/${name}`,
+]
+
 /** Runs a JavaScript tool from node_modules; returns its exit code and output. */
 export function runTool(root: string, tool: string, args: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {

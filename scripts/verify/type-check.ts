@@ -5,7 +5,10 @@ import type { Check } from './check'
 import { runTool } from './run-tool'
 import { workspaceFolders } from '@shop/shared-api/part-list'
 
-/** Type check of every package with a tsconfig.json, in one process per core. */
+/**
+ * Type check of every package with a tsconfig.json, in one process per core; what hasn't changed since the last run isn't
+ * checked again.
+ */
 export const typeCheck: Check = {
   name: 'types',
   async run(root) {
@@ -16,7 +19,8 @@ export const typeCheck: Check = {
     const problems = new Set<string>()
     const worker = async () => {
       for (let folder = queue.shift(); folder; folder = queue.shift()) {
-        const args = ['-p', folder, '--pretty', 'false']
+        const known = `node_modules/.cache/types/${folder.replaceAll('/', '-')}.tsbuildinfo`
+        const args = ['-p', folder, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', known]
         const { code, output } = await runTool(root, 'typescript-native/bin/tsc', args)
         if (code !== 0) output.split(/\n(?=\S)/).forEach((problem) => problems.add(problem))
       }
