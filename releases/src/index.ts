@@ -18,6 +18,8 @@ export {
   type HealthReportInput,
   type NetworkSample,
 } from './contract'
+export { bucketOf, count } from './signals/histogram'
+export type { SignalBatch, SignalCounts } from './contract/signals'
 export {
   liveRelease,
   liveSetReader,

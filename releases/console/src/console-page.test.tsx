@@ -42,6 +42,8 @@ function openConsole(status: object = live, may = session, answers: Table = {}) 
     'GET /v1/status': () => statusAt(world.revision, status),
     'GET /v1/history': () => published,
     'GET /v1/health': () => [],
+    'GET /v1/signals': () => [],
+    'GET /v1/guards': () => [],
     'GET /v1/previews': () => [],
     'GET /v1/releases/account/1.2.0': () => ({ payload: '{}' }),
     'GET /v1/releases/account/1.3.0': () => ({ payload: '{}' }),

@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Dialog, Skeleton, Stack, Text, TextField } from '@shop/shared-ui'
 import { useEffect, useState } from 'react'
 import type { MoveResult } from '../../src/operations/move-pointer'
-import { Refusal, type RegistryClient, type ReleaseAction } from './registry-client'
+import { isMove, Refusal, type RegistryClient, type ReleaseAction } from './registry-client'
 
 interface MoveDialogProps {
   client: RegistryClient
@@ -22,13 +22,13 @@ export function MoveDialog({ client, action, maySkip, onDone, onClose }: MoveDia
   const [problem, setProblem] = useState<string>()
   const [why, setWhy] = useState('')
   const [moving, setMoving] = useState(false)
-  const [isChecking, setChecking] = useState(action.kind !== 'unblock')
+  const [isChecking, setChecking] = useState(isMove(action))
   const [attempt, setAttempt] = useState(0)
   const [skipsBrowser, setSkipsBrowser] = useState(false)
   const needsWhy = action.kind !== 'promote' || skipsBrowser
 
   useEffect(() => {
-    if (action.kind === 'unblock') return
+    if (!isMove(action)) return
     let hasLeft = false
     const settle = (update: () => void) => {
       if (hasLeft) return
@@ -47,6 +47,7 @@ export function MoveDialog({ client, action, maySkip, onDone, onClose }: MoveDia
     setProblem(undefined)
     try {
       if (action.kind === 'unblock') await client.unblock(action, why.trim())
+      else if (action.kind === 'guard') await client.changeGuard(action, why.trim())
       else
         await client.move(action, {
           why: why.trim() || undefined,
@@ -67,7 +68,7 @@ export function MoveDialog({ client, action, maySkip, onDone, onClose }: MoveDia
 
   const canSkip = maySkip && verdict !== undefined && isOnlyWithoutBrowser(verdict)
   const isPassed = verdict?.verdict === 'pass' && verdict.outcome !== 'unchanged'
-  const isSettled = action.kind === 'unblock' || isPassed || (canSkip && skipsBrowser)
+  const isSettled = !isMove(action) || isPassed || (canSkip && skipsBrowser)
   return (
     <Dialog
       open
@@ -91,7 +92,7 @@ export function MoveDialog({ client, action, maySkip, onDone, onClose }: MoveDia
           </Alert>
         )}
         {action.kind === 'unblock' && <Alert tone="warning">{action.blocked}</Alert>}
-        {action.kind !== 'unblock' && (
+        {isMove(action) && (
           <div role="status">
             {isChecking && <Skeleton $height="4rem" />}
             {verdict && <Verdict result={verdict} />}
@@ -146,14 +147,18 @@ function Verdict({ result: { verdict, findings, changes, outcome } }: { result: 
 
 function titleOf(action: ReleaseAction): string {
   if (action.kind === 'unblock') return `Unblock ${action.part} ${action.version}`
+  if (action.kind === 'guard')
+    return `${action.step === 'pause' ? 'Pause' : 'Resume'} the guarded promotion of ${action.part} ${action.version}`
   if (action.kind === 'rollback') return `Roll back ${action.part}`
   if (action.kind === 'abort') return `Abort the canary of ${action.part}`
-  return `${action.canary ? 'Try' : 'Promote'} ${action.part} ${action.version}`
+  return `${action.canary ? 'Try' : 'Promote'} ${action.part} ${action.version}${action.guarded ? ' step by step' : ''}`
 }
 
 function buttonOf(action: ReleaseAction): string {
   if (action.kind === 'unblock') return 'Unblock'
+  if (action.kind === 'guard') return action.step === 'pause' ? 'Pause' : 'Resume'
   if (action.kind === 'rollback') return 'Roll back now'
   if (action.kind === 'abort') return 'Abort now'
+  if (action.guarded) return 'Start guarded promotion'
   return action.canary ? `Start canary at ${action.canary} %` : 'Promote now'
 }

@@ -49,6 +49,8 @@ export function PartCard({ client, part, registry, may, onAction }: PartCardProp
       part={part}
       row={row}
       health={registry.health}
+      signals={registry.signals}
+      guard={registry.guards.find((guard) => guard.part === part.part && guard.candidate === row.version)}
       may={may}
       onAction={onAction}
     />

@@ -1,6 +1,8 @@
 import type { AuditEntry, Finding, ReleaseManifest } from '../../src/contract'
 import { isToken } from '../../src/contract/token'
 import type { VersionHealth } from '../../src/health/health-status'
+import type { GuardStatus } from '../../src/guard/guard-status'
+import type { VersionSignals } from '../../src/signals/signal-status'
 import type { MoveResult } from '../../src/operations/move-pointer'
 import type { PreviewLink } from '../../src/operations/preview'
 import type { ActivePreview } from '../../src/preview/active-previews'
@@ -22,13 +24,17 @@ export interface Registry {
   status: RegistryStatus
   history: AuditEntry[]
   health: VersionHealth[]
+  /** What visits of the last day measured. */
+  signals: VersionSignals[]
+  /** Guarded promotions on their way. */
+  guards: GuardStatus[]
   /** The active previews that the token may see. */
   previews: ActivePreview[]
 }
 
 /** A move of the release pointer. */
 type MoveAction =
-  | { kind: 'promote'; part: string; version: string; canary?: number }
+  | { kind: 'promote'; part: string; version: string; canary?: number; guarded?: true }
   | { kind: 'rollback'; part: string }
   | { kind: 'abort'; part: string }
 
@@ -41,8 +47,21 @@ interface UnblockAction {
   blocked: string
 }
 
+/** Pauses or resumes a guarded promotion; nothing moves. */
+interface GuardAction {
+  kind: 'guard'
+  part: string
+  version: string
+  step: 'pause' | 'resume'
+}
+
 /** An action of the console. */
-export type ReleaseAction = MoveAction | UnblockAction
+export type ReleaseAction = MoveAction | UnblockAction | GuardAction
+
+/** Whether an action moves the pointer, so that the gate judges it. */
+export function isMove(action: ReleaseAction): action is MoveAction {
+  return action.kind !== 'unblock' && action.kind !== 'guard'
+}
 
 /** What a version was built from; `dirty` when the sources differed from the commit. */
 export type Origin = Pick<ReleaseManifest, 'commit' | 'builtAt' | 'dirty'>
@@ -85,13 +104,15 @@ export function registryClient(token: string, by: string) {
     watch: (onMove: () => void) => watchMoves('/v1/pointer/events', token, onMove),
     session: () => send<Session>('/v1/session'),
     async read(): Promise<Registry> {
-      const [status, history, health, previews] = await Promise.all([
+      const [status, history, health, signals, guards, previews] = await Promise.all([
         send<RegistryStatus>('/v1/status'),
         send<AuditEntry[]>('/v1/history?limit=1000'),
         send<VersionHealth[]>('/v1/health'),
+        send<VersionSignals[]>('/v1/signals?hours=24'),
+        send<GuardStatus[]>('/v1/guards'),
         send<ActivePreview[]>('/v1/previews'),
       ])
-      return { status, history, health, previews }
+      return { status, history, health, signals, guards, previews }
     },
     /**
      * Moves the pointer, or with `dryRun` returns the gate's verdict; refused if the pointer has moved since
@@ -104,10 +125,16 @@ export function registryClient(token: string, by: string) {
       const { kind, part } = action
       if (kind === 'abort') return send('/v1/abort', { part, ...options })
       if (kind === 'rollback') return send('/v1/rollback', { targets: [{ part }], ...options })
-      const { version, canary } = action
-      return send('/v1/promote', { targets: [{ part, version }], ...(canary && { canary }), ...options })
+      const { version, canary, guarded } = action
+      return send('/v1/promote', {
+        targets: [{ part, version }],
+        ...(canary && { canary }),
+        ...(guarded && { guarded: {} }),
+        ...options,
+      })
     },
     unblock: ({ part, version }: UnblockAction, why: string) => send<AuditEntry>('/v1/unblock', { part, version, why }),
+    changeGuard: ({ part, step }: GuardAction, why: string) => send<AuditEntry>('/v1/guards', { part, step, why }),
     /** A link that shows one version in the running shop for this many minutes. */
     preview: (part: string, version: string, options: { minutes: number; why?: string }) =>
       send<PreviewLink>('/v1/preview', { targets: [{ part, version }], ...options }),

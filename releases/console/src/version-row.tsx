@@ -1,12 +1,16 @@
 import { Badge, Button, Cluster, Stack, Text } from '@shop/shared-ui'
 import { useEffect, useState } from 'react'
 import type { VersionHealth } from '../../src/health/health-status'
+import type { GuardStatus } from '../../src/guard/guard-status'
+import type { VersionSignals } from '../../src/signals/signal-status'
 import type { PartStatus } from '../../src/operations/status'
+import { GuardPanel } from './guard-panel'
 import { CanarySlider } from './canary-slider'
 import { Timestamp } from './timestamp'
 import { PreviewDialog } from './preview-dialog'
 import type { PublishedVersion } from './published-versions'
 import type { Origin, RegistryClient, ReleaseAction } from './registry-client'
+import { SignalSummary } from './signal-summary'
 import { Sparkline } from './sparkline'
 
 /** The share of visitors that is offered for a new canary, in percent. */
@@ -23,12 +27,15 @@ interface VersionRowProps {
   part: PartStatus
   row: PublishedVersion
   health: VersionHealth[]
+  signals: VersionSignals[]
+  /** The guarded promotion of this version. */
+  guard: GuardStatus | undefined
   may: Allowed
   onAction: (action: ReleaseAction) => void
 }
 
 /** One published version: author, commit, health and actions. */
-export function VersionRow({ client, part, row, health, may, onAction }: VersionRowProps) {
+export function VersionRow({ client, part, row, health, signals, guard, may, onAction }: VersionRowProps) {
   const { version, published, notes } = row
   const origin = useOrigin(client, part.part, version)
   const blocked = part.blocked.find((block) => block.version === version)?.why
@@ -60,6 +67,8 @@ export function VersionRow({ client, part, row, health, may, onAction }: Version
       )}
       {notes && <Text as="p">{notes}</Text>}
       {(isLive || canary) && <Sparkline part={part.part} version={version} health={health} />}
+      {(isLive || canary) && <SignalSummary part={part.part} version={version} signals={signals} />}
+      {guard && <GuardPanel guard={guard} mayMove={may.move} onAction={onAction} />}
       {blocked && <Text as="p">{blocked}</Text>}
       {may.move && (
         <Cluster>
@@ -74,6 +83,14 @@ export function VersionRow({ client, part, row, health, may, onAction }: Version
           {!isLive && !blocked && (
             <Button onClick={() => promote()} aria-label={canary ? `Promote to everyone: ${name}` : `Promote ${name}`}>
               {canary ? 'Promote to everyone' : 'Promote'}
+            </Button>
+          )}
+          {!isLive && !blocked && part.live && !guard && (
+            <Button
+              aria-label={`Promote guarded: ${name}`}
+              onClick={() => onAction({ kind: 'promote', part: part.part, version, guarded: true })}
+            >
+              Promote guarded
             </Button>
           )}
           {!isLive && !blocked && !canary && part.live && (

@@ -30,6 +30,11 @@ export function parseShare(text: string): number {
   )
 }
 
+/** Parses the shares of a guarded promotion, as in 1,5,25. */
+export function parseStages(text: string): number[] {
+  return text.split(',').map((share) => parseShare(share.trim()))
+}
+
 /** Parses a number of days, up to ten years; an empty variable in a script is an error, not 0. */
 export function parseDays(text: string): number {
   if (/^\d{1,4}$/.test(text) && Number(text) <= 3650) return Number(text)

@@ -1,7 +1,8 @@
 import { Option, type Command } from 'commander'
 import { skippableChecks } from '../gate/inspection-findings'
 import { ReleaseError } from '../release-error'
-import { inChannel, parseShare, parseTarget } from './arguments'
+import type { GuardOptions } from '../guard/guard-plan'
+import { inChannel, parseShare, parseStages, parseTarget } from './arguments'
 import { copyFrom, copyHelp } from './copy-from'
 import { unblockText } from './print'
 import { moveOptions, type CommandContext, type Common, type MoveFlags } from './command-context'
@@ -18,8 +19,19 @@ const forcing = (command: Command): Command =>
 
 interface PromoteOptions extends Common, MoveFlags {
   canary?: number
+  guarded?: boolean
+  stages?: number[]
+  stageMinutes?: number
+  stageVisits?: number
   channel?: string
   from?: string
+}
+
+/** The plan of a guarded promotion; its options need --guarded. */
+function guardedOptions({ guarded, stages, stageMinutes, stageVisits }: PromoteOptions): GuardOptions | undefined {
+  if (guarded) return { stages, stageMinutes, stageVisits }
+  if (stages === undefined && stageMinutes === undefined && stageVisits === undefined) return undefined
+  throw new ReleaseError('usage', '--stages, --stage-minutes and --stage-visits need --guarded.')
 }
 
 /** promote, canary, rollback, unblock. */
@@ -29,9 +41,14 @@ export function moveCommands({ terminal, acting, moving, registry, answer, answe
   )
     .option('--channel <name>', 'the newest version of this channel, for parts without a version')
     .option('--canary <percent>', 'promote to this share of visitors only; repeat to raise it', parseShare)
+    .option('--guarded', 'start with few visitors; advance while measured visits are not worse, else abort')
+    .option('--stages <percents>', 'shares of a guarded promotion, as 1,5,25', parseStages)
+    .option('--stage-minutes <count>', 'least minutes of each stage (10)', Number)
+    .option('--stage-visits <count>', 'least measured visits for each stage (100)', Number)
     .option('--from <address>', copyHelp)
     .action(async (texts: string[], options: PromoteOptions) => {
       const { channel, canary, from, why, dryRun } = options
+      const guarded = guardedOptions(options)
       const client = await registry(options.by)
       const named = texts.map(parseTarget)
       if (from !== undefined && dryRun)
@@ -41,7 +58,7 @@ export function moveCommands({ terminal, acting, moving, registry, answer, answe
         ? copied.map(({ part, version }) => ({ part, version }))
         : named.map((target) => inChannel(target, channel))
       terminal.err(`Checking ${texts.join(', ')} with the gate`)
-      answerMove(options, await client.promote({ targets, canary, ...moveOptions(options) }))
+      answerMove(options, await client.promote({ targets, canary, guarded, ...moveOptions(options) }))
     })
 
   forcing(

@@ -41,7 +41,7 @@ export function findingText({ check, severity, message }: Finding): string {
 }
 
 /** What release servers answer: older ones don't report all of it. */
-type ReportedPart = WithOptional<PartStatus, 'channels' | 'dirty' | 'forced' | 'alert' | 'provenance'>
+type ReportedPart = WithOptional<PartStatus, 'channels' | 'guarded' | 'dirty' | 'forced' | 'alert' | 'provenance'>
 type ReportedStatus = WithOptional<Omit<RegistryStatus, 'parts'>, 'confinement' | 'denied'> & { parts: ReportedPart[] }
 type WithOptional<T, Key extends keyof T> = Omit<T, Key> & Partial<Pick<T, Key>>
 
@@ -49,17 +49,19 @@ const notReported = 'How renderers are confined is not reported: the release ser
 
 /** All parts as a table. */
 export function statusText({ revision, parts, confinement, denied }: ReportedStatus): string[] {
-  const rows = parts.map(({ part, live, canary, lastKnownGood, newest, channels, since, by, commit, dirty }) => [
-    part,
-    live ?? '–',
-    canary ? `${canary.version} (${canary.percent} %)` : '–',
-    lastKnownGood ?? '–',
-    newest ?? '–',
-    channels ? channelsText(channels) : 'not reported',
-    since === null ? '–' : shortTime(since),
-    by ?? '–',
-    commit === null ? '–' : `${commit.slice(0, 10)}${dirty ? ' (dirty)' : ''}`,
-  ])
+  const rows = parts.map(
+    ({ part, live, canary, guarded, lastKnownGood, newest, channels, since, by, commit, dirty }) => [
+      part,
+      live ?? '–',
+      canary ? `${canary.version} (${canary.percent} %${guarded ? `, guarded, ${guarded}` : ''})` : '–',
+      lastKnownGood ?? '–',
+      newest ?? '–',
+      channels ? channelsText(channels) : 'not reported',
+      since === null ? '–' : shortTime(since),
+      by ?? '–',
+      commit === null ? '–' : `${commit.slice(0, 10)}${dirty ? ' (dirty)' : ''}`,
+    ],
+  )
   return [
     `Revision ${revision}`,
     ...table([

@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { channelCommands } from './channel-commands'
 import type { CommandContext } from './command-context'
 import { exitCodes, exitCodesHelp } from './exit-code'
+import { guardCommands } from './guard-commands'
 import { loginCommand } from './login-command'
 import { maintenanceCommands } from './maintenance-commands'
 import { readCommands } from './read-commands'
@@ -11,6 +12,7 @@ import { previewCommands } from './preview-commands'
 import { moveText } from './print'
 import { publishCommand } from './publish-command'
 import { repairCommand } from './repair-command'
+import { signalsCommand } from './signals-command'
 import { openRegistry, type Terminal } from './session'
 
 /** The `npm run release -- …` program; commands print results on `out` and progress on `err`. */
@@ -43,6 +45,8 @@ export function releaseProgram(terminal: Terminal, exitWith: (code: number) => v
   publishCommand(kit)
   moveCommands(kit)
   readCommands(kit)
+  signalsCommand(kit)
+  guardCommands(kit)
   previewCommands(kit)
   channelCommands(kit)
   prefixCommand(kit, exitWith)

@@ -51,6 +51,9 @@ export function remoteRegistry({ url, token, by }: RemoteOptions): Registry {
     status: () => send('/v1/status'),
     history: async (request) => z.array(auditEntry).parse(await send(`/v1/history?${query({ ...request })}`)),
     health: () => send('/v1/health'),
+    guards: () => send('/v1/guards'),
+    changeGuard: (request) => post('/v1/guards', request),
+    signals: (request) => send(`/v1/signals?${query({ ...request })}`),
     verify: () => send('/v1/verify'),
     collect: (request) => post('/v1/gc', request),
   }

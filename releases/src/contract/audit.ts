@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { guard } from './guard'
 
 /** A finding of the gate: a refusal stops the move unless it is forced, a warning only informs. */
 export const finding = z.object({
@@ -32,12 +33,14 @@ export const auditEntry = z.object({
     'preview',
     'revoke',
     'close',
+    'pause',
+    'resume',
   ]),
   /** `forced`: done although the gate refused; `refused` and `judged` (a dry run): nothing changed. */
   outcome: z.enum(['done', 'forced', 'refused', 'judged']),
   /** The name of a person or pipeline: self-reported with a shared token, else the token’s. */
   by: z.string(),
-  /** The role of the token: `local`, `manager`, `team:<part>` or `pipeline:<rule>`; `health` for automatic moves. */
+  /** The role of the token: `local`, `manager`, `team:<part>` or `pipeline:<rule>`; `health` and `guard` for automatic moves. */
   role: z.string(),
   why: z.string().nullable(),
   /** Pointer revision after the move; null if the pointer didn't move. */
@@ -60,6 +63,8 @@ export const auditEntry = z.object({
   blocks: z.array(z.object({ part: z.string(), version: z.string(), digest: z.string() })).optional(),
   /** The failing version that an automatic move of another part fixes. */
   failing: z.object({ part: z.string(), version: z.string() }).optional(),
+  /** The plan of a guarded promotion, in each of its moves. */
+  guard: guard.optional(),
   /** Where a published version was copied from, as the caller named it, and the key that attests it. */
   source: z.object({ registry: z.string(), keyId: z.string() }).optional(),
   /** The preview that was signed or revoked, and its expiry; a refused one has none. */

@@ -11,6 +11,7 @@ import type { Prefixes } from '../contract/prefixes'
 import type { SkippableCheck } from '../gate/inspection-findings'
 import { judge, type Verdict } from '../gate/judge'
 import { ReleaseError } from '../release-error'
+import type { Guard } from '../contract/guard'
 import { pointerDigest } from '../store/pointer-text'
 import { candidateSet } from './candidate'
 import { liveStack } from './live-stack'
@@ -45,6 +46,8 @@ export interface Move {
   /** Versions to block, and the failing one that an automatic move fixes. */
   blocks?: AuditDraft['blocks']
   failing?: AuditDraft['failing']
+  /** The plan that a guarded promotion follows. */
+  guard?: Guard
 }
 
 /** The result of a move; `judged` in a dry run, `unchanged` when the target state is already live. */
@@ -60,7 +63,7 @@ export interface MoveResult {
 export async function movePointer(
   context: RegistryContext,
   actor: Actor,
-  { action, pointer, audit, changes, blocks, failing }: Move,
+  { action, pointer, audit, changes, blocks, failing, guard }: Move,
   { why, force = false, skipChecks = [], dryRun = false }: MoveOptions,
 ): Promise<MoveResult> {
   if (force && !why?.trim())
@@ -73,7 +76,7 @@ export async function movePointer(
   const judged = { ...pointer, prefixes }
   const { verdict, findings } = await judgeMove(context, { action, pointer: judged, audit, changes }, skipChecks)
   const forced = verdict === 'refused' && force
-  const cause = { ...(blocks && { blocks }), ...(failing && { failing }) }
+  const cause = { ...(blocks && { blocks }), ...(failing && { failing }), ...(guard && { guard }) }
   const draft = auditDraft(actor, { action, changes: plain, why: why ?? null, findings, ...cause })
   const unmoved = { ...draft, blocks: undefined }
   if (dryRun) {

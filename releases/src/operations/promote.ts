@@ -1,4 +1,7 @@
 import type { AuditEntry, ReleasePointer } from '../contract'
+import { randomUUID } from 'node:crypto'
+import type { Guard } from '../contract/guard'
+import { guardPlan, type GuardOptions } from '../guard/guard-plan'
 import { ReleaseError } from '../release-error'
 import { channelsOf } from './channels'
 import { liveStack, promoted } from './live-stack'
@@ -20,14 +23,23 @@ export interface PromoteRequest extends MoveOptions {
   targets: PromoteTarget[]
   /** Share of visitors (1 to 99) for a canary; omit to promote to everyone. */
   canary?: number
+  /** Starts at the first stage of this plan, and advances by itself while the version is not worse than the live one. */
+  guarded?: GuardOptions
 }
 
 /**
  * Promotes published versions in one step; the replaced versions become last known good. With a share, starts a
  * canary or changes its share. Promoting the canary's version finishes it.
  */
-export async function promote(context: RegistryContext, actor: Actor, request: PromoteRequest): Promise<MoveResult> {
-  const { canary: percent, targets } = request
+export async function promote(
+  context: RegistryContext,
+  actor: Actor,
+  request: PromoteRequest,
+  running?: Guard,
+): Promise<MoveResult> {
+  const { targets } = request
+  const guard = running ?? startedGuard(actor, request)
+  const percent = running ? request.canary : (guard?.stages[0] ?? request.canary)
   assertShare(percent)
   assertOnce(targets)
   const pointer = await readPointer(context.store, context.signer)
@@ -39,12 +51,25 @@ export async function promote(context: RegistryContext, actor: Actor, request: P
     await assertKnownPart(context, part)
     const to = await targetVersion(context, audit, target)
     const now = pointer.parts[part]
-    const change = percent === undefined ? fullChange(part, to, now, audit) : canaryChange(part, to, now, percent)
+    const change =
+      percent === undefined
+        ? fullChange(part, to, now, audit)
+        : canaryChange(part, to, now, percent, running ? undefined : guard)
     if (change) changes.push(change)
   }
   if (changes.length === 0) return unchanged(pointer.revision)
   const action = percent === undefined ? 'promote' : 'canary'
-  return movePointer(context, actor, { action, pointer, audit, changes }, request)
+  return movePointer(context, actor, { action, pointer, audit, changes, ...(guard && { guard }) }, request)
+}
+
+/** The plan of a guarded promotion that starts now. */
+function startedGuard({ by }: Actor, { guarded, canary, targets }: PromoteRequest): Guard | undefined {
+  if (!guarded) return undefined
+  if (canary !== undefined)
+    throw new ReleaseError('usage', 'A guarded promotion sets the shares itself: leave out --canary, or set --stages.')
+  if (targets.length > 1)
+    throw new ReleaseError('usage', 'A guarded promotion compares one part with its live version: name one part.')
+  return { id: randomUUID(), startedBy: by, ...guardPlan(guarded) }
 }
 
 type LivePart = ReleasePointer['parts'][string]
@@ -61,7 +86,13 @@ function fullChange(
   return { part, from, to, next: { live: to, lastKnownGood, canary: null } }
 }
 
-function canaryChange(part: string, to: string, now: LivePart | undefined, percent: number): Change | undefined {
+function canaryChange(
+  part: string,
+  to: string,
+  now: LivePart | undefined,
+  percent: number,
+  started: Guard | undefined,
+): Change | undefined {
   if (!now) {
     throw new ReleaseError(
       'refused',
@@ -69,7 +100,8 @@ function canaryChange(part: string, to: string, now: LivePart | undefined, perce
     )
   }
   if (to === now.live) throw new ReleaseError('refused', `${part} ${to} is already live for everyone.`)
-  if (now.canary?.version === to && now.canary.percent === percent) return undefined
+  // A canary that is guarded from now on is a move, although its share stays.
+  if (!started && now.canary?.version === to && now.canary.percent === percent) return undefined
   return { part, from: now.live, to, percent, next: { ...now, canary: { version: to, percent } } }
 }
 

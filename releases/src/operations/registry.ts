@@ -6,6 +6,7 @@ import { changePrefixes, listPrefixes, type PrefixRequest, type PrefixResult } f
 import { closeChannel, listChannels, type ChannelStatus, type CloseRequest, type CloseResult } from './close-channel'
 import { collectGarbage, type CollectRequest, type CollectResult } from './collect-garbage'
 import { history, type HistoryRequest } from './history'
+import { changeGuard, listGuards, type GuardRequest, type GuardStatus } from '../guard/guard-status'
 import type { MoveResult } from './move-pointer'
 import { preview, type PreviewLink, type PreviewRequest } from './preview'
 import { promote, type PromoteRequest } from './promote'
@@ -14,6 +15,7 @@ import type { Actor, RegistryContext } from './registry-context'
 import { listPreviews, revokePreview, type RevokeRequest } from './revoke-preview'
 import { repairPointer, type RepairRequest, type RepairResult } from './repair-pointer'
 import { rollback, type RollbackRequest } from './rollback'
+import { signalStatus, type SignalRequest, type VersionSignals } from '../signals/signal-status'
 import { status, type RegistryStatus } from './status'
 import { unblock, type UnblockRequest } from './unblock'
 import { verifyStore, type VerifyResult } from './verify-store'
@@ -36,6 +38,9 @@ export interface Registry {
   status(): Promise<RegistryStatus>
   history(request: HistoryRequest): Promise<AuditEntry[]>
   health(): Promise<VersionHealth[]>
+  guards(): Promise<GuardStatus[]>
+  changeGuard(request: GuardRequest): Promise<AuditEntry>
+  signals(request: SignalRequest): Promise<VersionSignals[]>
   verify(): Promise<VerifyResult>
   collect(request: CollectRequest): Promise<CollectResult>
 }
@@ -59,6 +64,9 @@ export function localRegistry(context: RegistryContext, actor: Actor): Registry 
     status: () => status(context),
     history: (request) => history(context, request),
     health: async () => healthStatus((await context.store.readHealth(null)).reports),
+    guards: () => listGuards(context),
+    changeGuard: (request) => changeGuard(context, actor, request),
+    signals: (request) => signalStatus(context.store, request),
     verify: () => verifyStore(context),
     collect: (request) => collectGarbage(context, actor, request),
   }

@@ -2,6 +2,7 @@ import { isMoveTo, type AuditEntry, type ReleasePointer } from '../contract'
 import { deniedAttempts, type DeniedAttempts } from '../health/denied-attempts'
 import { createHealthLog, type HealthLog } from '../health/health-log'
 import { reportedConfinement, type ServerConfinement } from '../health/server-confinement'
+import { guardState, type GuardState } from '../guard/guard-state'
 import { signedRelease } from '../manifest/signed-release'
 import { blockedReleases, type Block } from './blocked-releases'
 import { channelsOf } from './channels'
@@ -18,6 +19,8 @@ export interface PartStatus {
   live: string | null
   lastKnownGood: string | null
   canary: ReleasePointer['parts'][string]['canary']
+  /** Whether the canary is a guarded promotion, and whether that is paused. */
+  guarded: 'running' | 'paused' | null
   /** When, by whom and why the live version was promoted. */
   since: string | null
   by: string | null
@@ -77,6 +80,7 @@ export async function status(
         live: entry?.live ?? null,
         lastKnownGood: entry?.lastKnownGood ?? null,
         canary: entry?.canary ?? null,
+        guarded: guardedOf(guardState(audit, pointer, part)),
         since: move?.at ?? null,
         by: move?.by ?? null,
         why: move?.why ?? null,
@@ -113,6 +117,10 @@ async function confinementOf(
     ...reportedConfinement(healthLog.last(REPORTED_WITHIN_MS)),
     ...(gate ? [{ where: 'gate', rung: gate.name, leavesOpen: gate.leavesOpen } as const] : []),
   ]
+}
+
+function guardedOf(state: GuardState | null): PartStatus['guarded'] {
+  return state && (state.paused ? 'paused' : 'running')
 }
 
 /** Overridden refusals and skipped rollbacks of what visitors get now. */

@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { Budget } from '../health/budget'
 import { createHealthLog } from '../health/health-log'
 import { watchdog } from '../health/watchdog'
+import { rolloutDriver } from '../guard/drive-rollouts'
 import type { VerifyIdToken } from '../identity/id-tokens'
 import { createIdentity } from '../identity/identity'
 import type { TrustRules } from '../identity/trust-rules'
@@ -13,16 +14,18 @@ import { consolePage } from './console-page'
 import { discoveryRoute } from './discovery'
 import { sendError } from './error-response'
 import { fileRoutes } from './file-routes'
+import { guardRoutes } from './guard-routes'
 import { healthRoutes } from './health-routes'
 import { identityRoutes } from './identity-routes'
 import { limitedRoutes } from './limits'
-import { startWatchdog } from './start-watchdog'
+import { everySecond } from './every-second'
 import { moveRoutes } from './move-routes'
 import { previewRoutes } from './preview-routes'
 import { pointerEvents } from './pointer-events'
 import { readinessRoute } from './readiness-route'
 import { rehearsals } from './rehearsals'
 import { sessionRoute } from './session-route'
+import { signalRoutes } from './signal-routes'
 import { signInRoutes } from './sign-in-routes'
 import { statusPage } from './status-page'
 import type { Tokens } from './tokens'
@@ -77,12 +80,17 @@ export function buildServer(context: RegistryContext, options: ServerOptions): F
   const roleOf = createRoleOf(() => withValidSettings(tokens), identity)
   readinessRoute(app, context)
   const healthLog = createHealthLog(context.store)
-  if (options.budget) startWatchdog(app, watchdog(context, { healthLog, budget: options.budget, log: app.log }))
+  if (options.budget) {
+    everySecond(app, watchdog(context, { healthLog, budget: options.budget, log: app.log }), 'health of releases')
+    everySecond(app, rolloutDriver(context, { log: app.log }), 'guarded promotions')
+  }
   rehearsals(app, context)
   moveRoutes(app, context, healthLog, roleOf)
   previewRoutes(app, context, roleOf)
   channelRoutes(app, context, roleOf)
   healthRoutes(app, context.store, healthLog, roleOf)
+  guardRoutes(app, context, roleOf)
+  signalRoutes(app, context.store, roleOf)
   sessionRoute(app, roleOf)
   limitedRoutes(app, (limited) => {
     identityRoutes(limited, identity)

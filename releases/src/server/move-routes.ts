@@ -44,6 +44,13 @@ const promoteBody = z.strictObject({
   ...move,
   targets: z.array(target).min(1).max(50),
   canary: z.number().optional(),
+  guarded: z
+    .strictObject({
+      stages: z.array(z.number()).optional(),
+      stageMinutes: z.number().optional(),
+      stageVisits: z.number().optional(),
+    })
+    .optional(),
 })
 const backTarget = z.strictObject({ part: z.string(), to: z.string().optional() })
 const rollbackBody = z.strictObject({ ...move, targets: z.array(backTarget).min(1).max(50) })

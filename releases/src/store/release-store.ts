@@ -6,6 +6,10 @@ import type {
   ReleaseManifest,
   SignedDocument,
 } from '../contract'
+import type { SignalBatch, SignalRollup } from '../contract/signals'
+
+/** Signals of older hours are deleted. */
+export const SIGNAL_RETENTION_DAYS = 30
 
 /** A release to store: `folder` contains the manifest's files, which are verified again while copied. */
 export interface IncomingRelease {
@@ -52,6 +56,8 @@ export interface ReleaseReader {
   readRevocations(): Promise<SignedDocument | null>
   /** Adds what a document server counted since its last report. */
   reportHealth(report: HealthReportInput): Promise<void>
+  /** Adds what a document server counted of visits since its last batch. */
+  reportSignals(batch: SignalBatch): Promise<void>
   /** The secret that all document servers of a shop use to sign document tokens, created on first read. */
   readHealthKey(): Promise<Buffer>
   /** Whether a published version was ever live or a canary; other versions need a preview. */
@@ -88,6 +94,8 @@ export interface ReleaseStore extends ReleaseReader {
   listAudit(): Promise<AuditEntry[]>
   /** Health reports after a cursor, oldest first, with the next cursor; null starts an hour ago. */
   readHealth(cursor: string | null): Promise<{ reports: HealthReport[]; cursor: string }>
+  /** Signals of each version and hour, from the hour of this time (ISO) on. */
+  readSignals(since: string): Promise<SignalRollup[]>
   /** The signed provenance of a version, null for one of older registries. */
   getProvenance(part: string, version: string): Promise<SignedDocument | null>
   /** Stores or replaces the signed provenance of a stored version. */

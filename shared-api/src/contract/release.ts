@@ -15,6 +15,17 @@ export const releaseVersion = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]{1,
 export const failureKind = z.enum(['load', 'chunk', 'render', 'hydrate', 'hang', 'handler'])
 export type FailureKind = z.infer<typeof failureKind>
 
+/**
+ * What browsers measure of a page: the web vitals LCP, INP, CLS and TTFB, the time until it is interactive, and how long
+ * its API reads take on average. Times in ms, CLS in ten-thousandths.
+ */
+export const signalMetric = z.enum(['lcp', 'inp', 'cls', 'ttfb', 'hydration', 'api'])
+export type SignalMetric = z.infer<typeof signalMetric>
+
+/** The steps of a purchase; each implies those before it. */
+export const funnelStep = z.enum(['view', 'cart', 'order'])
+export type FunnelStep = z.infer<typeof funnelStep>
+
 /** A path pattern, below which a part serves pages: `:name` matches one segment, and `/` only the home page. */
 export const pathPrefix = z
   .string()

@@ -4,6 +4,7 @@ import { healthFiles } from './health-files'
 import { pointerFile } from './pointer-file'
 import { releaseFolders } from './release-folders'
 import { revocationsFile } from './revocations-file'
+import { signalFiles } from './signal-files'
 import { openStoreFolder } from './store-folder'
 import { watchFile } from './watch-file'
 
@@ -34,6 +35,7 @@ export async function openDirectoryStore(path: string): Promise<ReleaseStore> {
       )
     },
     ...healthFiles(path),
+    ...signalFiles(path),
     pruneCache: async () => undefined,
     close: async () => undefined,
   }

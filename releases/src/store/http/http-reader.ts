@@ -35,6 +35,20 @@ export async function openHttpReader(url: string, cacheFolder: string, token?: s
     throw new ReleaseError('unauthorized', `${message} Set RELEASES_TOKEN to its reporter token.`)
   }
 
+  async function post(path: string, body: object, name: string, need: string): Promise<void> {
+    const response = await fetch(base + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    await response.body?.cancel()
+    if (response.ok) return
+    const message = `The release server ${base} responds with ${response.status} to ${name}.`
+    if (response.status !== 401 && response.status !== 403) throw new ReleaseError('unreachable', message)
+    throw new ReleaseError('unauthorized', `${message} Set RELEASES_TOKEN to its reporter token; ${need}.`)
+  }
+
   async function getSigned(path: string): Promise<SignedDocument | null> {
     const response = await get(path)
     return response && signedDocument.parse(await response.json())
@@ -79,22 +93,8 @@ export async function openHttpReader(url: string, cacheFolder: string, token?: s
     readPointer,
     readRevocations: () => getSigned('/v1/previews/revoked'),
     pruneCache: () => pruneCache(cacheFolder, { getRelease, readPointer }),
-    async reportHealth(report) {
-      const response = await fetch(`${base}/v1/health`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify(report),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      })
-      await response.body?.cancel()
-      if (response.ok) return
-      const message = `The release server ${base} responds with ${response.status} to a health report.`
-      if (response.status !== 401 && response.status !== 403) throw new ReleaseError('unreachable', message)
-      throw new ReleaseError(
-        'unauthorized',
-        `${message} Set RELEASES_TOKEN to its reporter token; automatic rollbacks need it.`,
-      )
-    },
+    reportHealth: (report) => post('/v1/health', report, 'a health report', 'automatic rollbacks need it'),
+    reportSignals: (batch) => post('/v1/signals', batch, 'a batch of signals', 'guarded promotions need it'),
     async ping() {
       const response = await get('/health')
       await response?.body?.cancel()

@@ -5,6 +5,7 @@ import { healthTable } from './health-table'
 import { pointerInDatabase } from './pointer-row'
 import { releaseTables } from './release-tables'
 import { revocationsTable } from './revocations-table'
+import { signalsTable } from './signals-table'
 import { openStoreDatabase } from './store-database'
 
 /**
@@ -24,6 +25,7 @@ export async function openPostgresStore(url: string, cacheFolder: string): Promi
     ...revocationsTable(database),
     ...auditTable(database),
     ...healthTable(readers),
+    ...signalsTable(readers),
     pruneCache: () => pruneCache(cacheFolder, { ...releases, ...pointer }),
     close: async () => void (await Promise.all([readers.end(), writers.end(), pings.end()])),
   }

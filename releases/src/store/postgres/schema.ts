@@ -39,6 +39,10 @@ const tables = `
   CREATE TABLE IF NOT EXISTS releases.health_key (
     one_row boolean PRIMARY KEY DEFAULT true CHECK (one_row), key bytea NOT NULL
   );
+  CREATE TABLE IF NOT EXISTS releases.signal (
+    hour timestamptz NOT NULL, part text NOT NULL, version text NOT NULL, metric text NOT NULL,
+    counts bigint[] NOT NULL, PRIMARY KEY (hour, part, version, metric)
+  );
   CREATE OR REPLACE FUNCTION releases.refuse_change() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'the audit of releases is append-only'; END $$;
   CREATE OR REPLACE TRIGGER audit_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON releases.audit
