@@ -17,6 +17,7 @@ const guard: GuardStatus = {
   verdict: { step: 'wait', why: 'account 1.3.0 waits at 5 %: 120 of 200 visits are measured' },
   comparisons: [
     comparison('lcp'),
+    comparison('ttfb', { change: 0.5, ratio: 900, isWorse: true }),
     comparison('cart', { live: { visits: 0, value: null }, candidate: { visits: 0, value: null } }),
   ],
 }
@@ -26,10 +27,15 @@ describe('GuardPanel', () => {
     render(<GuardPanel guard={guard} mayMove={false} onAction={() => undefined} />)
     expect(screen.getByText(/^Guarded promotion by Grace: stages 1, 5, 25, 100 %, at 5 % since/)).toBeInTheDocument()
     expect(screen.getByText(guard.verdict.why)).toBeInTheDocument()
-    const table = within(screen.getByRole('table', { name: '120 measured visits of 1.3.0, compared within hours' }))
+    const table = within(
+      screen.getByRole('table', {
+        name: /^120 measured visits of 1\.3\.0, compared with 1\.2\.0 hour by hour\. It is worse\.$/,
+      }),
+    )
     const row = (name: string) => within(table.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell')
-    expect(row('LCP').map((cell) => cell.textContent)).toEqual(['1.80 s', '1.90 s', '+5 %', 'not worse'])
-    expect(row('add to cart').map((cell) => cell.textContent)).toEqual(['–', '–', '–', 'no data'])
+    expect(row('LCP').map((cell) => cell.textContent)).toEqual(['1.80 s', '1.90 s', '+5 %'])
+    expect(row('TTFB').at(-1)).toHaveTextContent('+50 % (worse)')
+    expect(row('add to cart').map((cell) => cell.textContent)).toEqual(['–', '–', '–'])
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 

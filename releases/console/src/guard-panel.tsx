@@ -1,8 +1,7 @@
 import { Alert, Button, Cluster, Stack, Text, tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
 import type { GuardStatus } from '../../src/guard/guard-status'
-import type { Comparison } from '../../src/signals/compare-versions'
-import { changeOf, figureNames, valueText } from '../../src/signals/figure-text'
+import { figureNames, valueText, verdictText } from '../../src/signals/figure-text'
 import type { ReleaseAction } from './registry-client'
 import { Timestamp } from './timestamp'
 
@@ -19,7 +18,7 @@ const Figures = styled.table`
     padding: ${tokens.space[1]};
     border-block-start: 1px solid ${tokens.color.hairline};
     text-align: end;
-    overflow-wrap: anywhere;
+    white-space: nowrap;
   }
   th:first-child {
     padding-inline-start: 0;
@@ -36,6 +35,7 @@ interface GuardPanelProps {
 /** A guarded promotion: its stage, what it waits for, and the figures of both versions. */
 export function GuardPanel({ guard, mayMove, onAction }: GuardPanelProps) {
   const { part, live, candidate, percent, since, paused, verdict, comparisons, visits } = guard
+  const worse = comparisons.some(({ isWorse }) => isWorse) ? 'It is worse' : 'No figure counts as worse'
   const step = paused ? 'resume' : 'pause'
   return (
     <Stack $gap={3}>
@@ -49,14 +49,13 @@ export function GuardPanel({ guard, mayMove, onAction }: GuardPanelProps) {
         <Alert tone="info">{verdict.why}</Alert>
       )}
       <Figures>
-        <caption>{`${visits} measured visits of ${candidate}, compared within hours`}</caption>
+        <caption>{`${visits} measured visits of ${candidate}, compared with ${live} hour by hour. ${worse}.`}</caption>
         <thead>
           <tr>
             <th scope="col">Figure</th>
-            <th scope="col">{live}</th>
-            <th scope="col">{candidate}</th>
+            <th scope="col">Live</th>
+            <th scope="col">New</th>
             <th scope="col">Change</th>
-            <th scope="col">Verdict</th>
           </tr>
         </thead>
         <tbody>
@@ -65,8 +64,7 @@ export function GuardPanel({ guard, mayMove, onAction }: GuardPanelProps) {
               <th scope="row">{figureNames[comparison.figure]}</th>
               <td>{valueText(comparison.figure, comparison.live.value)}</td>
               <td>{valueText(comparison.figure, comparison.candidate.value)}</td>
-              <td>{isCompared(comparison) ? changeOf(comparison.change) : '–'}</td>
-              <td>{verdictOf(comparison)}</td>
+              <td>{verdictText(comparison)}</td>
             </tr>
           ))}
         </tbody>
@@ -80,11 +78,4 @@ export function GuardPanel({ guard, mayMove, onAction }: GuardPanelProps) {
       )}
     </Stack>
   )
-}
-
-const isCompared = ({ live, candidate }: Comparison): boolean => Math.min(live.visits, candidate.visits) > 0
-
-function verdictOf(comparison: Comparison): string {
-  if (!isCompared(comparison)) return 'no data'
-  return comparison.isWorse ? 'worse' : 'not worse'
 }

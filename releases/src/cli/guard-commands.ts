@@ -1,7 +1,7 @@
 import { Argument } from 'commander'
 import type { AuditEntry } from '../contract'
 import type { GuardRequest, GuardStatus } from '../guard/guard-status'
-import { changeOf, figureNames, ratioText, valueText } from '../signals/figure-text'
+import { figureNames, ratioText, valueText, verdictText } from '../signals/figure-text'
 import type { CommandContext, Common } from './command-context'
 import { oneLine, shortTime, table } from './print'
 
@@ -44,7 +44,7 @@ function guardsText(guards: readonly GuardStatus[]): string[] {
         String(comparison.live.visits),
         valueText(comparison.figure, comparison.candidate.value),
         String(comparison.candidate.visits),
-        changeOf(comparison.change),
+        verdictText(comparison),
         ratioText(comparison.ratio),
         String(Math.round(comparison.limit)),
       ]),

@@ -30,6 +30,12 @@ export function changeOf(change: number): string {
   return `${change < 0 ? '−' : '+'}${Math.abs(change * 100).toFixed(0)} %`
 }
 
+/** A comparison's change and whether it counts as worse; a dash while one version has no visits. */
+export function verdictText({ live, candidate, change, isWorse }: Comparison): string {
+  if (live.visits === 0 || candidate.visits === 0) return '–'
+  return `${changeOf(change)}${isWorse ? ' (worse)' : ''}`
+}
+
 /** A comparison as part of a sentence, in numbers. */
 export function comparisonText({ figure, live, candidate, change, ratio, limit }: Comparison): string {
   return (
