@@ -23,6 +23,8 @@ import { openEntryRoute } from './site/open-entries'
 import { robotsText } from './site/robots'
 import type { ShopBrand } from './site/shop-brand'
 import { siteFiles } from './site/site-files'
+import type { SignalMeter } from './signals/signal-meter'
+import { signalRoutes } from './signals/signal-routes'
 import type { EmptySearches } from './searches/empty-searches'
 import { sitemapRoutes } from './sitemap/sitemap-routes'
 
@@ -53,6 +55,8 @@ interface AppOptions {
   caching?: DocumentCaching
   /** Counts searches that find nothing. */
   searches?: EmptySearches
+  /** Counts what visits measure. */
+  signals?: SignalMeter
 }
 
 /** The document server: released files, the API under `/api`, and a rendered document for every other URL. */
@@ -77,6 +81,7 @@ export async function buildServer({
   rendering,
   caching,
   searches,
+  signals,
 }: AppOptions): Promise<{ app: FastifyInstance; documents: DocumentRoutes }> {
   const gateway = createSessionGateway({ origin: new URL(origin).origin })
   const app = createHttpServer({ gateway, origin, trustedProxies, logger })
@@ -94,6 +99,7 @@ export async function buildServer({
   const nextFor = (cookie: string | undefined) => nextSet(site, previews, cookie)
   const isPreview = (cookie: string | undefined) => previews.shownTo(cookie) !== undefined
   healthRoutes(app, { site, meter, tokens, origin, setOf: (cookie) => nextFor(cookie).set, isPreview })
+  if (signals) signalRoutes(app, { setById: site.setById, tokens, signals, isPreview })
   pageWatchRoute(app)
   await cspReportRoutes(app)
   partFileRoutes(app, {

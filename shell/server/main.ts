@@ -12,6 +12,8 @@ import { openApiData } from './open-api-data'
 import { openRegistry } from './open-registry'
 import { buildOperationsServer } from './operations/operations-server'
 import { startSendingSearches } from './searches/send-searches'
+import { createSignalMeter } from './signals/signal-meter'
+import { reportSignals } from './signals/report-signals'
 import { startRendering } from './start-rendering'
 
 /** How long requests in flight may take after a stop signal, in ms. */
@@ -30,6 +32,7 @@ async function main(): Promise<void> {
   const { store, keyring, revocations } = registry
   const tokens = createDocumentTokens(followHealthKey(() => store.readHealthKey(), logger))
   const meter = createHealthMeter(tokens.networkId)
+  const signals = createSignalMeter(tokens.networkId)
   const { api, brand, call, revision, popular, isUnchanged, onPoll, searches } = openApiData(config, meter)
   const rendering = await startRendering(config, { logger, meter, registry, call })
   const { site, consoleSite, confinement, excludedVersions } = rendering
@@ -42,7 +45,7 @@ async function main(): Promise<void> {
   }
   const { app, documents } = await buildServer({
     ...common,
-    ...{ site, api, operationsUrl, cardFields, keyring, revocations, excludedVersions, searches },
+    ...{ site, api, operationsUrl, cardFields, keyring, revocations, excludedVersions, searches, signals },
     origin: publicUrl,
     rendering: rendering.counts,
     caching: { revision, isUnchanged, popular },
@@ -61,6 +64,7 @@ async function main(): Promise<void> {
 
   const send = store.reportHealth.bind(store)
   const stopReporting = reportHealth({ meter, confinement, send, log: logger })
+  const stopSignals = reportSignals({ signals, send: store.reportSignals.bind(store), log: logger })
   setInterval(popular.save, minute).unref()
   const stopSending = startSendingSearches({ searches, apiUrl, log: logger })
   stop = () => {
@@ -69,7 +73,7 @@ async function main(): Promise<void> {
     revision.stop()
     popular.save()
     const report = meter.take()
-    void Promise.allSettled([app.close(), operations.close(), report && send(report), stopSending()])
+    void Promise.allSettled([app.close(), operations.close(), report && send(report), stopSending(), stopSignals()])
       .then(() => {
         site.stop()
         consoleSite.stop()

@@ -1,0 +1,32 @@
+import type { SignalBatch } from '@shop/releases'
+import type { FastifyBaseLogger } from 'fastify'
+import type { SignalMeter } from './signal-meter'
+
+const INTERVAL_MS = 10_000
+
+interface ReportOptions {
+  signals: SignalMeter
+  send(batch: SignalBatch): Promise<void>
+  log: Pick<FastifyBaseLogger, 'error'>
+}
+
+/** Sends what visits measured to the registry every ten seconds; returns a function that stops and sends the rest. */
+export function reportSignals({ signals, send, log }: ReportOptions): () => Promise<void> {
+  let failing = false
+  async function report(): Promise<void> {
+    const batch = signals.take()
+    if (!batch) return
+    await send(batch).then(
+      () => (failing = false),
+      (error: unknown) => {
+        if (!failing) log.error({ err: error }, 'what visits measured could not be reported')
+        failing = true
+      },
+    )
+  }
+  const timer = setInterval(() => void report(), INTERVAL_MS).unref()
+  return () => {
+    clearInterval(timer)
+    return report()
+  }
+}
