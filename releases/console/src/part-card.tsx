@@ -80,6 +80,9 @@ export function PartCard({ client, part, registry, may, onAction }: PartCardProp
         ) : (
           <Text as="p">Nothing is live yet.</Text>
         )}
+        {part.lock && (
+          <Alert tone="warning">{`Locked by ${part.lock.by}${lockEnd(part.lock.until)}: ${part.lock.why}`}</Alert>
+        )}
         {part.forced && <Alert tone="info">{`Forced against the gate: ${part.forced}`}</Alert>}
         {part.alert && <Alert tone="error">{part.alert.why}</Alert>}
         {part.live && <Attestation provenance={part.provenance} />}
@@ -94,6 +97,8 @@ export function PartCard({ client, part, registry, may, onAction }: PartCardProp
     </Card>
   )
 }
+
+const lockEnd = (until: string | null) => (until ? ` until ${new Date(until).toLocaleString('en-US')}` : '')
 
 function Attestation({ provenance }: Pick<PartStatus, 'provenance'>) {
   if (!provenance)

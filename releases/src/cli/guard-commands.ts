@@ -2,10 +2,11 @@ import { Argument } from 'commander'
 import type { AuditEntry } from '../contract'
 import type { GuardRequest, GuardStatus } from '../guard/guard-status'
 import { figureNames, ratioText, valueText, verdictText } from '../signals/figure-text'
+import { untilText } from '../operations/part-locks'
 import type { CommandContext, Common } from './command-context'
 import { oneLine, shortTime, table } from './print'
 
-/** guards, guard. */
+/** guards, guard, lock, unlock. */
 export function guardCommands({ command, acting, registry, answer }: CommandContext): void {
   command('guards', 'Show the guarded promotions on their way, with the figures that decide about them.').action(
     async (options: Common) => {
@@ -19,6 +20,25 @@ export function guardCommands({ command, acting, registry, answer }: CommandCont
       const client = await registry(options.by)
       answer(options, await client.changeGuard({ part, step, why: options.why }), changedText)
     })
+
+  acting('lock <part...>', 'Refuse promotions of parts, as in a sale; rollbacks stay possible. Requires --why.')
+    .option('--until <time>', 'end of the lock, as 2026-12-01T08:00Z')
+    .action(async (parts: string[], options: Common & { why?: string; until?: string }) => {
+      const { why, until } = options
+      answer(options, await (await registry(options.by)).changeLocks({ parts, step: 'lock', why, until }), lockedText)
+    })
+
+  acting('unlock <part...>', 'Allow promotions of locked parts again.').action(
+    async (parts: string[], options: Common & { why?: string }) => {
+      const client = await registry(options.by)
+      answer(options, await client.changeLocks({ parts, step: 'unlock', why: options.why }), lockedText)
+    },
+  )
+}
+
+function lockedText({ action, changes, lock }: AuditEntry): string[] {
+  const ended = action === 'unlock' ? 'may be promoted again' : `is locked${untilText({ until: lock?.until ?? null })}`
+  return changes.map(({ part }) => `${part} ${ended}`)
 }
 
 function changedText({ action, changes }: AuditEntry): string[] {

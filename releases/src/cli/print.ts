@@ -8,6 +8,7 @@ import type { CollectResult } from '../operations/collect-garbage'
 import type { MoveResult } from '../operations/move-pointer'
 import type { PublishResult } from '../operations/publish-release'
 import type { KeyStatus, RetiredKey } from '../operations/rotate-keys'
+import { untilText } from '../operations/part-locks'
 import type { PartStatus, RegistryStatus } from '../operations/status'
 import type { VerifyResult } from '../operations/verify-store'
 
@@ -41,7 +42,10 @@ export function findingText({ check, severity, message }: Finding): string {
 }
 
 /** What release servers answer: older ones don't report all of it. */
-type ReportedPart = WithOptional<PartStatus, 'channels' | 'guarded' | 'dirty' | 'forced' | 'alert' | 'provenance'>
+type ReportedPart = WithOptional<
+  PartStatus,
+  'channels' | 'guarded' | 'lock' | 'dirty' | 'forced' | 'alert' | 'provenance'
+>
 type ReportedStatus = WithOptional<Omit<RegistryStatus, 'parts'>, 'confinement' | 'denied'> & { parts: ReportedPart[] }
 type WithOptional<T, Key extends keyof T> = Omit<T, Key> & Partial<Pick<T, Key>>
 
@@ -84,8 +88,9 @@ function channelsText(channels: PartStatus['channels']): string {
 }
 
 /** A forced version, a failed automatic rollback, and a version without an attested origin. */
-function concernsText({ part, live, forced, alert, provenance }: ReportedPart): string[] {
+function concernsText({ part, live, forced, alert, lock, provenance }: ReportedPart): string[] {
   return [
+    ...(lock ? [`${part} is locked by ${oneLine(lock.by)}${untilText(lock)}: ${oneLine(lock.why)}`] : []),
     ...(forced ? [`${part} was forced live against the gate: ${oneLine(forced)}`] : []),
     ...(alert ? [`${part} needs attention since ${shortTime(alert.at)}: ${oneLine(alert.why)}`] : []),
     ...(live === null || provenance !== null

@@ -51,6 +51,7 @@ export function remoteRegistry({ url, token, by }: RemoteOptions): Registry {
     status: () => send('/v1/status'),
     history: async (request) => z.array(auditEntry).parse(await send(`/v1/history?${query({ ...request })}`)),
     health: () => send('/v1/health'),
+    changeLocks: (request) => post('/v1/locks', request),
     guards: () => send('/v1/guards'),
     changeGuard: (request) => post('/v1/guards', request),
     signals: (request) => send(`/v1/signals?${query({ ...request })}`),

@@ -3,7 +3,7 @@ import { guard } from './guard'
 
 /** A finding of the gate: a refusal stops the move unless it is forced, a warning only informs. */
 export const finding = z.object({
-  check: z.enum(['hashes', 'blocked', 'shared', 'widgets', 'events', 'api', 'routes', 'samples', 'browser']),
+  check: z.enum(['hashes', 'blocked', 'shared', 'widgets', 'events', 'api', 'routes', 'samples', 'browser', 'lock']),
   severity: z.enum(['refusal', 'warning']),
   /** The affected part. */
   part: z.string(),
@@ -35,6 +35,8 @@ export const auditEntry = z.object({
     'close',
     'pause',
     'resume',
+    'lock',
+    'unlock',
   ]),
   /** `forced`: done although the gate refused; `refused` and `judged` (a dry run): nothing changed. */
   outcome: z.enum(['done', 'forced', 'refused', 'judged']),
@@ -63,6 +65,8 @@ export const auditEntry = z.object({
   blocks: z.array(z.object({ part: z.string(), version: z.string(), digest: z.string() })).optional(),
   /** The failing version that an automatic move of another part fixes. */
   failing: z.object({ part: z.string(), version: z.string() }).optional(),
+  /** End of a lock; null without one. */
+  lock: z.object({ until: z.string().nullable() }).optional(),
   /** The plan of a guarded promotion, in each of its moves. */
   guard: guard.optional(),
   /** Where a published version was copied from, as the caller named it, and the key that attests it. */

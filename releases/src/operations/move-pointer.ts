@@ -14,6 +14,7 @@ import { ReleaseError } from '../release-error'
 import type { Guard } from '../contract/guard'
 import { pointerDigest } from '../store/pointer-text'
 import { candidateSet } from './candidate'
+import { lockFindings } from './part-locks'
 import { liveStack } from './live-stack'
 import { prefixesAfterMove } from './registered-prefixes'
 import { auditDraft, type Actor, type RegistryContext } from './registry-context'
@@ -74,7 +75,14 @@ export async function movePointer(
   const prefixes = await prefixesAfterMove(context, actor, pointer, changes)
   const next = nextPointer(pointer, changes, prefixes)
   const judged = { ...pointer, prefixes }
-  const { verdict, findings } = await judgeMove(context, { action, pointer: judged, audit, changes }, skipChecks)
+  const judgment = await judgeMove(context, { action, pointer: judged, audit, changes }, skipChecks)
+  const locked = lockFindings(
+    audit,
+    action,
+    changes.map(({ part }) => part),
+  )
+  const verdict = locked.length > 0 ? 'refused' : judgment.verdict
+  const findings = [...locked, ...judgment.findings]
   const forced = verdict === 'refused' && force
   const cause = { ...(blocks && { blocks }), ...(failing && { failing }), ...(guard && { guard }) }
   const draft = auditDraft(actor, { action, changes: plain, why: why ?? null, findings, ...cause })

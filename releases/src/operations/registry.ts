@@ -12,6 +12,7 @@ import { preview, type PreviewLink, type PreviewRequest } from './preview'
 import { promote, type PromoteRequest } from './promote'
 import { publishRelease, type PublishRequest, type PublishResult } from './publish-release'
 import type { Actor, RegistryContext } from './registry-context'
+import { changeLocks, type LockRequest } from './part-locks'
 import { listPreviews, revokePreview, type RevokeRequest } from './revoke-preview'
 import { repairPointer, type RepairRequest, type RepairResult } from './repair-pointer'
 import { rollback, type RollbackRequest } from './rollback'
@@ -38,6 +39,7 @@ export interface Registry {
   status(): Promise<RegistryStatus>
   history(request: HistoryRequest): Promise<AuditEntry[]>
   health(): Promise<VersionHealth[]>
+  changeLocks(request: LockRequest): Promise<AuditEntry>
   guards(): Promise<GuardStatus[]>
   changeGuard(request: GuardRequest): Promise<AuditEntry>
   signals(request: SignalRequest): Promise<VersionSignals[]>
@@ -64,6 +66,7 @@ export function localRegistry(context: RegistryContext, actor: Actor): Registry 
     status: () => status(context),
     history: (request) => history(context, request),
     health: async () => healthStatus((await context.store.readHealth(null)).reports),
+    changeLocks: (request) => changeLocks(context, actor, request),
     guards: () => listGuards(context),
     changeGuard: (request) => changeGuard(context, actor, request),
     signals: (request) => signalStatus(context.store, request),

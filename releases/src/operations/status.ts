@@ -6,6 +6,7 @@ import { guardState, type GuardState } from '../guard/guard-state'
 import { signedRelease } from '../manifest/signed-release'
 import { blockedReleases, type Block } from './blocked-releases'
 import { channelsOf } from './channels'
+import { partLocks, type PartLock } from './part-locks'
 import { publishedVersions } from './published-versions'
 import type { Provenance } from '../manifest/provenance'
 import { readPointer } from './read-pointer'
@@ -35,6 +36,8 @@ export interface PartStatus {
   forced: string | null
   /** The last automatic rollback that failed or was skipped since the version went live. */
   alert: { at: string; why: string } | null
+  /** Why nothing of the part may be promoted. */
+  lock: PartLock | null
   /** The version published last, and the number of versions. */
   newest: string | null
   versions: number
@@ -68,6 +71,7 @@ export async function status(
   const pointer = await readPointer(store, signer)
   const audit = await store.listAudit()
   const blocks = [...blockedReleases(audit).values()]
+  const locks = partLocks(audit)
   const names = [...new Set([...knownParts, ...Object.keys(pointer.parts)])]
   const parts = await Promise.all(
     names.map(async (part): Promise<PartStatus> => {
@@ -89,6 +93,7 @@ export async function status(
         builtAt: manifest?.builtAt ?? null,
         provenance: entry ? await readProvenance(context, part, entry.live).catch(() => null) : null,
         ...(entry ? concernsOf(audit, part, entry) : { forced: null, alert: null }),
+        lock: locks.get(part) ?? null,
         newest: versions.at(-1) ?? null,
         versions: versions.length,
         channels: channelsOf(audit, part, versions),

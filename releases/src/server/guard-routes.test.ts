@@ -57,6 +57,21 @@ describe('guardRoutes', () => {
     await expect(as(undefined).guards()).rejects.toMatchObject({ kind: 'unauthorized' })
   })
 
+  test('serve the commands that lock and unlock a part', async () => {
+    const team = tokens.teams.catalogue
+    const locked = await cli(tokens.manager, 'lock', 'catalogue', '--until', '2999-01-01T08:00Z', '--why', 'Sale')
+    expect(locked.text).toBe('catalogue is locked until 2999-01-01 08:00 UTC')
+    expect((await cli(tokens.viewer, 'status')).text).toMatch(
+      /catalogue is locked by .* until 2999-01-01 08:00 UTC: Sale/,
+    )
+    expect(await cli(team, 'promote', 'catalogue@1.1.0')).toMatchObject({ code: 1 })
+    expect((await cli(team, 'unlock', 'catalogue')).text).toContain('only a release manager can unlock it')
+    expect((await cli(tokens.teams.shell, 'lock', 'catalogue', '--why', 'No')).text).toContain('can only move shell')
+    expect((await cli(tokens.viewer, 'lock', 'catalogue', '--why', 'No')).text).toContain('read-only')
+    expect((await cli(tokens.manager, 'unlock', 'catalogue')).text).toBe('catalogue may be promoted again')
+    expect((await cli(tokens.viewer, 'history')).text).toContain('lock')
+  })
+
   test('serve the commands that start, show, pause and resume a promotion', async () => {
     const manager = tokens.manager
     expect(await cli(manager, 'promote', 'catalogue@1.1.0', '--stages', '2,20')).toMatchObject({ code: 2 })
