@@ -5,7 +5,10 @@ import { readPointer } from '../operations/read-pointer'
 import { ReleaseError } from '../release-error'
 import { probeConfinement } from '../renderer/probe'
 import { loadSettings } from '../settings'
+import { webhookSender } from '../webhooks/send-webhooks'
+import { webhookSettings } from '../webhooks/webhook-settings'
 import { buildServer } from './build-server'
+import { everySecond } from './every-second'
 import { openTokens } from './tokens'
 
 async function main(): Promise<void> {
@@ -27,6 +30,11 @@ async function main(): Promise<void> {
     logger: { level, serializers: { req: describeRequest } },
     budget: settings.budget,
   })
+  const webhooks = webhookSettings(process.env)
+  if (webhooks) {
+    const { store } = context
+    everySecond(app, webhookSender({ ...webhooks, store, dataDir: settings.dataDir, log: app.log }), 'webhooks')
+  }
   if (pointerProblem) app.log.error(pointerProblem.message)
   await app.listen({ host: settings.host, port: settings.port }).catch(async (error: NodeJS.ErrnoException) => {
     await app.close()
