@@ -1,4 +1,6 @@
 import { bus, type EventMap, type EventName } from '@shop/shared-events'
+import { whenIdle } from '../layout/overlays/when-idle'
+import { noteShownPage, shownPageAt } from '../signals/shown-pages'
 import { readConsent } from './consent'
 import { measuredFacts, type MeasuredEvent } from './ga4-events'
 
@@ -27,11 +29,19 @@ export function startMeasuring({ fromStart }: { fromStart: boolean }): void {
     if (isMeasured && tab === bus.tab) measure(name, payload)
   })
   isMeasured = true
+  whenIdle(
+    () =>
+      void import(/* webpackChunkName: "signals" */ '../signals/start-signals').then(
+        ({ startSignals }) => startSignals({ pageAt: shownPageAt }),
+        () => undefined,
+      ),
+  )
 }
 
 /** Measures a view of the current page. */
 export function measurePage(): void {
   const address = new URL(location.href)
+  noteShownPage(address.pathname)
   for (const name of [...address.searchParams.keys()]) {
     if (!retainedParameters.test(name)) address.searchParams.delete(name)
   }
