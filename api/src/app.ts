@@ -32,6 +32,7 @@ import { applicationStatusRoutes } from './modules/wholesale/application-status-
 import { equipmentRoutes } from './modules/wholesale/equipment-routes'
 import { equipmentStatusRoutes } from './modules/wholesale/equipment-status-routes'
 import { quickOrderRoutes } from './modules/wholesale/quick-order-routes'
+import { rosterSheetRoutes } from './modules/wholesale/roster-sheet-routes'
 import { rosterRoutes } from './modules/wholesale/roster-routes'
 import { staffRoutes } from './modules/staff/staff-routes'
 import { wholesaleRoutes } from './modules/wholesale/wholesale-routes'
@@ -148,6 +149,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(equipmentStatusRoutes, { db })
       await api.register(quickOrderRoutes, { db })
       await api.register(rosterRoutes, { db })
+      await api.register(rosterSheetRoutes, { db, secret })
       await api.register(ratingRoutes, { db: share(), dataDir })
       await api.register(authenticityRoutes, { db, dataDir, secret })
       await api.register(staffRoutes, { db, dataDir, originals, secret, payments, operationsUrl })

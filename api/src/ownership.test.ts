@@ -86,6 +86,17 @@ describe('ownership of records', () => {
         request: (id) => ({ url: `/rosters/${String(id)}`, body: { deadline: '2020-01-01T00:00:00Z' } }),
       },
       'DELETE /rosters/:id': { thing: 'roster', request: (id) => ({ url: `/rosters/${String(id)}` }) },
+      'POST /rosters/:id/in-cart': {
+        thing: 'roster',
+        request: (id) => ({ url: `/rosters/${String(id)}/in-cart`, body: {} }),
+      },
+      'POST /rosters/:id/entries/:entry': {
+        thing: 'member',
+        request: (id) => ({
+          url: `/rosters/${own.roster}/entries/${String(id)}`,
+          body: { name: 'Cy', size: 'A1', number: '7' },
+        }),
+      },
       'DELETE /rosters/:id/entries/:entry': {
         thing: 'member',
         request: (id) => ({ url: `/rosters/${own.roster}/entries/${String(id)}` }),
@@ -176,6 +187,7 @@ describe('ownership of records', () => {
     'POST /validate-address',
     'GET /payment-provider',
     'GET /payment-methods',
+    'GET /store-credit',
     'POST /payment-methods',
     'POST /back-in-stock',
     'POST /add-rating',
@@ -192,6 +204,8 @@ describe('ownership of records', () => {
     'POST /rosters',
     'GET /roster-sheets/:key',
     'POST /roster-sheets/:key/entries',
+    // A guest's, opened by its own secret.
+    'POST /roster-sheets/:key/entries/:entry',
   ])
 
   const send = (name: string, id: unknown, token?: string) => {

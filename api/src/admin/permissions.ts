@@ -158,6 +158,7 @@ export const permissions: Record<OperationName, StaffPermission> = {
   'customers.show': read('customers'),
   'customers.lock': change('customers'),
   'customers.unlock': change('customers'),
+  'customers.give-credit': change('money'),
   'customers.export': change('customers'),
   'customers.delete': { ...change('customers'), proof: true },
   'sessions.end': change('customers'),

@@ -57,6 +57,9 @@ const KILOBYTES: Record<string, number> = {
   'DELETE /rosters/:id': 1,
   'DELETE /rosters/:id/entries/:entry': 1,
   'POST /roster-sheets/:key/entries': 4,
+  'POST /roster-sheets/:key/entries/:entry': 4,
+  'POST /rosters/:id/in-cart': 4,
+  'POST /rosters/:id/entries/:entry': 4,
 }
 
 const writes = (Object.keys(endpoints) as EndpointName[]).filter((name) => !name.startsWith('GET '))

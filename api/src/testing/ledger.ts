@@ -18,11 +18,16 @@ async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
   return ((await db.execute(query)) as unknown as { rows: Row[] }).rows
 }
 
-/** For each variant: its stock plus the units in orders that are not canceled. Constant except for restocking. */
+/**
+ * For each variant: its stock plus the units in orders that are not canceled and those held for exchanges. Constant except
+ * for restocking.
+ */
 export async function countUnits(db: Database): Promise<Map<number, number>> {
   const rows = await rowsOf<{ id: number; total: number }>(
     db,
-    sql`SELECT v.id, v.stock + coalesce(sum(i.quantity - i.cancelled_quantity) FILTER (WHERE o.status <> 'cancelled'), 0)::integer AS total
+    sql`SELECT v.id, v.stock + coalesce(sum(i.quantity - i.cancelled_quantity) FILTER (WHERE o.status <> 'cancelled'), 0)::integer
+          + (SELECT coalesce(sum(l.quantity), 0) FROM order_return_lines l JOIN order_returns r ON r.id = l.return_id
+             WHERE l.new_variant_id = v.id AND r.status NOT IN ('declined', 'closed'))::integer AS total
         FROM variants v LEFT JOIN order_items i ON i.variant_id = v.id LEFT JOIN orders o ON o.id = i.order_id GROUP BY v.id`,
   )
   return new Map(rows.map(({ id, total }) => [id, total]))
@@ -56,6 +61,23 @@ const rules: readonly (readonly [rule: string, count: SQL])[] = [
     sql`SELECT count(*) FROM orders o
         WHERE credited_cents <> (SELECT coalesce(sum(amount_cents), 0) FROM refunds r WHERE r.order_id = o.id)
         OR refunded_cents <> (SELECT coalesce(sum(paid_back_cents), 0) FROM refunds r WHERE r.order_id = o.id)`,
+  ],
+  [
+    'transactions of the ledger do not add up to zero',
+    sql`SELECT count(*) FROM (SELECT FROM ledger_entries GROUP BY transaction_id HAVING sum(amount_cents) <> 0) AS open`,
+  ],
+  [
+    'balances of store credit are not the sums of their entries',
+    sql`SELECT count(*) FROM ledger_accounts a WHERE kind = 'store_credit' AND balance_cents <>
+        (SELECT coalesce(sum(amount_cents), 0) FROM ledger_entries e WHERE e.account_id = a.id)`,
+  ],
+  [
+    'orders’ refunds to store credit are not in the ledger',
+    sql`SELECT count(*) FROM orders o WHERE payment_status <> 'failed' AND status <> 'pending' AND
+        (SELECT coalesce(sum(store_credit_cents), 0) FROM refunds r WHERE r.order_id = o.id) <>
+        (SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e
+         JOIN ledger_transactions t ON t.id = e.transaction_id JOIN ledger_accounts a ON a.id = e.account_id
+         WHERE t.order_id = o.id AND a.kind = 'store_credit' AND t.kind = 'refund')`,
   ],
   [
     'orders’ parcels do not add up',

@@ -59,6 +59,7 @@ export const laterMigrations = [
   '0024_search_synonyms',
   '0025_returns',
   '0026_listed_products',
+  '0027_store_credit_and_names',
 ]
 
 /** Indexes of the baseline that a later migration drops. */
@@ -96,6 +97,11 @@ const UNDO_LATER = `
   ALTER TABLE authenticity_reports DROP COLUMN status, DROP COLUMN assigned_to, DROP COLUMN version;
   ALTER TABLE settings DROP COLUMN notify_order, DROP COLUMN notify_application, DROP COLUMN notify_request,
     DROP COLUMN notify_message, DROP COLUMN notify_stock, DROP COLUMN notify_mail;
+  ALTER TABLE rosters DROP COLUMN in_cart_at, DROP COLUMN ordered_at, DROP COLUMN order_number;
+  ALTER TABLE order_items DROP COLUMN names;
+  DROP TABLE ledger_entries, ledger_transactions, ledger_accounts;
+  DROP FUNCTION add_ledger_entry(); DROP FUNCTION check_ledger_balance(); DROP FUNCTION refuse_ledger_change();
+  ALTER TABLE orders DROP COLUMN store_credit_cents;
   DROP TABLE order_return_lines, order_returns;
   DROP TABLE order_documents, document_counters;
   DROP FUNCTION number_order_document(); DROP FUNCTION refuse_document_change();

@@ -32,6 +32,7 @@ export const makeMyData = (): MyData => ({
   reviews: [],
   wholesale_application: null,
   company_terms: null,
+  store_credit: { balance: 0, entries: [] },
   equipment_requests: [],
   rosters: [],
   reorder_lists: [],

@@ -1,7 +1,12 @@
 import type { AddressForm, OrderForm, ShipmentRate } from '@shop/shared-api'
 
 /** The chosen payment method. A new card isn't stored: its token exists only in page memory. */
-export type PaymentChoice = { kind: 'card' } | { kind: 'saved'; id: string } | { kind: 'invoice'; poNumber: string }
+export type PaymentChoice =
+  | { kind: 'card' }
+  | { kind: 'saved'; id: string }
+  | { kind: 'invoice'; poNumber: string }
+  /** Store credit pays for all of it. */
+  | { kind: 'credit' }
 
 /** The displayable details of a new card, and its provider's token. */
 export interface NewCard {
@@ -38,6 +43,8 @@ export interface CheckoutDraft {
   /** The postal address that the rates are for. */
   ratesFor: string
   payment: PaymentChoice | null
+  /** The balance of store credit that may be used, in dollars; 0 unless the shopper wants to use it. */
+  credit: number
   /**
    * The Idempotency-Key of this checkout, created at the first submission: the same body sent again is the same
    * order.
@@ -57,6 +64,7 @@ export const emptyDraft: CheckoutDraft = {
   rates: [],
   ratesFor: '',
   payment: null,
+  credit: 0,
   orderKey: null,
   order: null,
   receipt: null,

@@ -3,6 +3,7 @@ import type { CartState } from '../cart/cart-state'
 import { toQuoteProducts } from '../cart/quote-request'
 import type { CheckoutState } from './draft-store'
 import { chosenRate } from './steps'
+import { usedCredit } from './used-credit'
 
 /** The order request: the contents of the summary, and the total that the shopper saw. */
 export function orderBody(cart: CartState, draft: CheckoutState, now: number): OrderForm {
@@ -15,6 +16,7 @@ export function orderBody(cart: CartState, draft: CheckoutState, now: number): O
     shipment_id: rate?.object_id ?? null,
     coupen_id: cart.quote?.coupon_message ? null : (cart.coupon?.id ?? null),
     ...paymentOf(draft),
+    store_credit: draft.payment?.kind === 'invoice' ? 0 : usedCredit(draft, cart.quote?.total),
     expected_total: cart.quote?.total ?? 0,
   }
 }
@@ -22,7 +24,7 @@ export function orderBody(cart: CartState, draft: CheckoutState, now: number): O
 function paymentOf({ payment, card }: CheckoutState): Partial<OrderForm> {
   if (payment?.kind === 'saved') return { payment_method_id: payment.id }
   if (payment?.kind === 'invoice') return { po_number: payment.poNumber }
-  return { payment_token: card?.token ?? null }
+  return { payment_token: payment?.kind === 'credit' ? null : (card?.token ?? null) }
 }
 
 /** Omits empty fields, and billing fields when the billing address is the same. */

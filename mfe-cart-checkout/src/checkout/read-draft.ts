@@ -38,6 +38,7 @@ export function readDraft(text: string | null): CheckoutDraft {
     rates: Array.isArray(stored['rates']) ? stored['rates'].filter(isRate) : [],
     ratesFor: textFrom(stored['ratesFor']),
     payment: paymentFrom(asRecord(stored['payment'])),
+    credit: amountFrom(stored['credit']),
     orderKey: textFrom(stored['orderKey']) || null,
     order: orderFrom(asRecord(stored['order'])),
     receipt: receiptFrom(asRecord(stored['receipt'])),
@@ -66,6 +67,7 @@ function isRate(value: unknown): value is ShipmentRate {
 /** A new card is lost with the page on which it was entered. */
 function paymentFrom(stored: Record<string, unknown> | undefined): PaymentChoice | null {
   if (stored?.['kind'] === 'saved' && textFrom(stored['id'])) return { kind: 'saved', id: textFrom(stored['id']) }
+  if (stored?.['kind'] === 'credit') return { kind: 'credit' }
   if (stored?.['kind'] === 'invoice') return { kind: 'invoice', poNumber: textFrom(stored['poNumber']) }
   return null
 }
@@ -93,4 +95,5 @@ function parse(text: string | null): unknown {
 
 const asRecord = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined
+const amountFrom = (value: unknown) => (typeof value === 'number' && value > 0 && value < 10_000_000 ? value : 0)
 const textFrom = (value: unknown) => (typeof value === 'string' && value.length <= MAX_TEXT_LENGTH ? value : '')

@@ -53,9 +53,10 @@ export function openOrderDesk(shop: SmallShop): OrderDesk {
   const checkout: Handlers = {
     'GET /get-states': () => ({ data: [{ code: 'NY', name: 'New York' }] }),
     'POST /rates': () => ({ data: makeRates() }),
-    'POST /validate-address': () => ({ verdict: 'deliverable', suggestion: null }),
+    'POST /validate-address': () => ({ verdict: 'deliverable', suggestion: null, zip_state: null }),
     'GET /payment-provider': () => ({ data: { provider: 'test-vault', publishable_key: null, api_url: null } }),
     'GET /payment-methods': () => ({ data: [] }),
+    'GET /store-credit': () => ({ data: { balance: 0, entries: [] } }),
     'POST /stock-hold': () => ({ data: makeHold() }),
     'GET /get-orders': () => ({ data: [], meta: { page: 1, limit: 3, total: 0, last_page: 1 } }),
     'POST /add-order': ({ body, headers }) => {

@@ -42,6 +42,7 @@ export const owner: StaffSession = {
     'customers.show',
     'customers.lock',
     'customers.unlock',
+    'customers.give-credit',
     'customers.export',
     'customers.delete',
     'applications.list',

@@ -10,6 +10,7 @@ import { orderEndpoints } from './orders'
 import { passwordEndpoints } from './password'
 import { paymentEndpoints } from './payments'
 import { rosterEndpoints } from './rosters'
+import { storeCreditEndpoints } from './store-credit'
 import { wholesaleEndpoints } from './wholesale'
 import { wishlistEndpoints } from './wishlist'
 
@@ -25,6 +26,7 @@ export const endpoints = {
   ...wishlistEndpoints,
   ...orderEndpoints,
   ...paymentEndpoints,
+  ...storeCreditEndpoints,
   ...communityEndpoints,
   ...wholesaleEndpoints,
   ...rosterEndpoints,

@@ -1,3 +1,4 @@
+import { storeCredit } from './store-credit'
 import { z } from './zod'
 import { paymentMethod } from './account'
 import { user } from './auth'
@@ -123,6 +124,8 @@ export const myData = z.object({
   equipment_requests: z.array(request),
   rosters: z.array(teamRoster),
   reorder_lists: z.array(reorderList.omit({ id: true })),
+  /** With all of its changes. */
+  store_credit: storeCredit,
   /** Retained after unsubscribing, so that the coupon is given once. */
   newsletter: z
     .object({

@@ -31,6 +31,8 @@ export const orderItem = z.object({
   discount_price: z.number(),
   unit_price: z.number(),
   quantity: z.int(),
+  /** Names and numbers of a team's roster, at most one for each piece. */
+  names: z.array(z.object({ name: z.string(), number: z.string() })),
   /** How many of them were canceled. */
   cancelled_quantity: z.int(),
   line_total: z.number(),
@@ -43,6 +45,8 @@ export const refund = z.object({
   amount: z.number(),
   /** What of it was paid already and goes back; the rest lowers an open invoice. */
   paid_back: z.number(),
+  /** What of that went to the buyer's store credit. */
+  store_credit: z.number(),
   method: z.enum(['card', 'transfer', 'store_credit']),
   reason: z.string(),
   at: z.string(),

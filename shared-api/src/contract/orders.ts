@@ -69,6 +69,8 @@ export const orderForm = z
     payment_method_id: z.uuid().nullable().optional(),
     payment_token: z.string().min(1).max(2000).nullable().optional(),
     expected_total: dollars,
+    /** How much of the total is paid with the account's store credit; 409 if less is left of it. */
+    store_credit: dollars.default(0),
     /** The stock hold of this checkout. */
     hold_key: holdKey.nullable().optional(),
   })
@@ -95,6 +97,8 @@ export const order = z.object({
   /** On which days it was promised to arrive; null when none were. */
   promised: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   payment: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  /** What of the total was paid with store credit. */
+  store_credit: z.number(),
   /** Null for an order that is paid by card. */
   invoice: invoice.nullable(),
   /** Invoices and credit notes in the order of their issue; see `documentPath`. */
@@ -232,6 +236,8 @@ export const orderEndpoints = {
           zip: z.string(),
         })
         .nullable(),
+      /** The state that the ZIP code belongs to, if it is not the given one. */
+      zip_state: z.string().nullable(),
     }),
     failures: [422],
   }),

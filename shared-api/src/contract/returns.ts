@@ -18,12 +18,16 @@ export const returnStatuses = [
 /** Reasons for returning. */
 export const returnReasons = ['too_small', 'too_large', 'not_as_described', 'damaged', 'changed_mind', 'other'] as const
 
+/** Where the money of a return goes: back to what the order was paid with, or to the buyer's store credit. */
+export const refundTargets = ['payment', 'store_credit'] as const
+
 /** A return as its buyer sees it. */
 export const orderReturn = z.object({
   id: z.int(),
   kind: z.enum(returnKinds),
   status: z.enum(returnStatuses),
   reason: z.enum(returnReasons),
+  refund_to: z.enum(refundTargets),
   note: z.string().nullable(),
   /** What the shop wrote about it. */
   message: z.string().nullable(),
@@ -56,6 +60,8 @@ export const returnLine = z.strictObject({
 export const returnFields = {
   kind: z.enum(returnKinds),
   reason: z.enum(returnReasons),
+  /** Store credit needs an account. */
+  refund_to: z.enum(refundTargets).default('payment'),
   note: multiLine(0, 500).optional(),
   lines: z.array(returnLine).min(1, 'Choose what you want to return').max(100),
 }

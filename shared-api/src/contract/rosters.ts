@@ -41,6 +41,8 @@ const rosterSummary = z.object({
   deadline: time,
   open: z.boolean(),
   members: z.int(),
+  /** When it was ordered last, and the number of that order; null if it never was. */
+  ordered: z.object({ at: time, order_number: z.string() }).nullable(),
 })
 /** A roster with all members; `share_path` is the address for members. */
 export const roster = rosterSummary.extend({
@@ -55,7 +57,7 @@ export type Roster = z.infer<typeof roster>
 export const rosterSheet = z.object({
   title: z.string(),
   coach: z.string(),
-  product: z.object({ title: z.string(), thumbnail: z.string() }),
+  product: z.object({ title: z.string(), thumbnail: z.string(), category_id: z.int() }),
   color: z.string(),
   sizes: z.array(z.string()),
   deadline: time,
@@ -64,6 +66,8 @@ export const rosterSheet = z.object({
 export type RosterSheet = z.infer<typeof rosterSheet>
 
 const rosterId = z.strictObject({ id: z.uuid() })
+/** Proves to the shop that a member changes their own entry. */
+const entrySecret = z.string().min(1).max(64)
 const sheetKey = z.strictObject({ key: z.string().regex(/^[A-Za-z0-9_-]{22}$/) })
 
 /** Calls of coaches on their rosters, and of members by the key of the shared link. */
@@ -110,6 +114,25 @@ export const rosterEndpoints = {
     response: outcome,
     failures: [401, 404, 422],
   }),
+  'POST /rosters/:id/in-cart': endpoint({
+    summary:
+      'Say that the lines of one of my rosters are in my cart: the next order with them has the names. 409 `ordered` for one that was ordered, unless `again`',
+    tag: 'wholesale',
+    access: 'session',
+    params: rosterId,
+    body: z.strictObject({ again: z.boolean().default(false) }),
+    response: outcome,
+    failures: [401, 404, 409, 422],
+  }),
+  'POST /rosters/:id/entries/:entry': endpoint({
+    summary: 'Change a member of one of my rosters, also after the deadline; 409 `name_taken`',
+    tag: 'wholesale',
+    access: 'session',
+    params: z.strictObject({ id: z.uuid(), entry: z.uuid() }),
+    body: rosterEntryForm,
+    response: dataOf(roster),
+    failures: [401, 404, 409, 422],
+  }),
   'DELETE /rosters/:id/entries/:entry': endpoint({
     summary: 'Remove a member from one of my rosters',
     tag: 'wholesale',
@@ -133,8 +156,18 @@ export const rosterEndpoints = {
     access: 'public',
     params: sheetKey,
     body: rosterEntryForm,
-    response: outcome,
+    response: outcome.extend({ entry_id: z.uuid(), secret: entrySecret }),
     status: 201,
+    failures: [404, 409, 422],
+  }),
+  'POST /roster-sheets/:key/entries/:entry': endpoint({
+    summary:
+      'Change my own entry with the secret that entering answered. 404 if it was removed, 409 `closed` after the deadline or `name_taken`',
+    tag: 'wholesale',
+    access: 'public',
+    params: sheetKey.extend({ entry: z.uuid() }),
+    body: rosterEntryForm.extend({ secret: entrySecret }),
+    response: outcome,
     failures: [404, 409, 422],
   }),
 }

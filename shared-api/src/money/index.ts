@@ -1,1 +1,2 @@
 export { formatDollars, formatShortUsd, formatUsd, toCents, toDollars } from './money'
+export { usableCreditCents } from './store-credit'

@@ -1,3 +1,4 @@
+import { formatDollars, formatUsd, toCents, toDollars } from '@shop/shared-api/money'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { sessions, users } from '../../database/schema'
@@ -6,12 +7,15 @@ import { Failure, invalid } from '../../failure'
 import { clearLeftovers } from '../../modules/account/deletion/clear-leftovers'
 import { deleteAccount } from '../../modules/account/deletion/delete-account'
 import { exportMyData } from '../../modules/account/my-data/my-data'
+import { lockCreditAccount, postCredit } from '../../modules/store-credit/ledger'
 import { audit, operation, type OperationContext } from '../operation'
 import { describeCustomer } from './customer-record'
 import { customerReference, findCustomer, lockCustomerAccount } from './find-customer'
 
 const customer = customerReference
 const reason = z.string().trim().min(3).max(500)
+/** The balance as the caller saw it, so that a repeated request is refused. */
+const expect_balance = z.number().min(0).optional()
 
 /** Shows, locks, exports and deletes customers. */
 export const customerOperations = {
@@ -41,6 +45,23 @@ export const customerOperations = {
     }),
   ),
 
+  /** Adds store credit as a favor; the reason is shown to the customer. */
+  'customers.give-credit': operation(
+    z.strictObject({ customer, amount: z.number().min(0.01).max(10_000).multipleOf(0.01), reason, expect_balance }),
+    ({ db, actor }, input) =>
+      inTransaction(db, async (tx) => {
+        const { id, email } = await lockCustomerAccount(tx, input.customer)
+        const account = await lockCreditAccount(tx, id)
+        refuseOthers(account.balanceCents, input.expect_balance)
+        const cents = toCents(input.amount)
+        await postCredit(tx, account.id, cents, { kind: 'gift', reason: input.reason, recordedBy: actor })
+        const balance = toDollars(account.balanceCents + cents)
+        await audit(tx, actor, 'customers.give-credit', email, { amount: input.amount, reason: input.reason, balance })
+        const done = `${formatUsd(cents)} is added to the store credit of ${email}, which is ${formatDollars(balance)} now.`
+        return { done, detail: { email, balance } }
+      }),
+  ),
+
   /** The same file that customers download themselves. */
   'customers.export': operation(z.strictObject({ customer }), ({ db, actor }, input) =>
     inTransaction(db, async (tx) => {
@@ -51,6 +72,12 @@ export const customerOperations = {
   ),
 
   'customers.delete': operation(z.strictObject({ customer, email: z.string().trim().toLowerCase() }), deleteCustomer),
+}
+
+function refuseOthers(balanceCents: number, expected: number | undefined) {
+  if (expected === undefined || toCents(expected) === balanceCents) return
+  const message = `The store credit changed in the meantime: it is ${formatUsd(balanceCents)} now. Check it and try again.`
+  throw new Failure(409, 'conflict', message, { extra: { current: { balance: toDollars(balanceCents) } } })
 }
 
 /** Deletes what customers delete themselves. Its entry in the audit log has the account's id alone. */

@@ -11,6 +11,7 @@ import {
   sessions,
   wholesaleApplications,
 } from '../../database/schema'
+import { readStoreCredit } from '../../modules/store-credit/store-credit-repository'
 import { minute } from '../list-fields'
 import type { OperationResult } from '../operation'
 import type { Customer } from './find-customer'
@@ -20,7 +21,10 @@ const NEWEST = 50
 /** Everything that staff see of a customer; of each kind the newest 50. */
 export async function describeCustomer(db: Database, customer: Customer): Promise<OperationResult> {
   const { email, account } = customer
-  const { orderRows, sums, reviews, requests, messages, openSessions, applications } = await loadRecords(db, customer)
+  const { orderRows, sums, reviews, requests, messages, openSessions, applications, credit } = await loadRecords(
+    db,
+    customer,
+  )
   const newest = orderRows[0]?.address
   return {
     record: {
@@ -35,6 +39,7 @@ export async function describeCustomer(db: Database, customer: Customer): Promis
       since: account ? minute(account.createdAt) : null,
       orders: sums.orders,
       paid: toDollars(sums.paid).toFixed(2),
+      store_credit: account ? credit.balance.toFixed(2) : null,
       last_order: sums.newest && minute(new Date(sums.newest)),
     },
     tables: {
@@ -70,6 +75,14 @@ export async function describeCustomer(db: Database, customer: Customer): Promis
         status,
         received: minute(createdAt),
         message,
+      })),
+      store_credit: credit.entries.map(({ at, kind, amount, balance, reason, order_number }) => ({
+        at: minute(new Date(at)),
+        kind,
+        amount: amount.toFixed(2),
+        balance: balance.toFixed(2),
+        order: order_number,
+        reason,
       })),
       sessions: openSessions.map(({ device, createdAt, lastUsedAt }) => ({
         device,
@@ -118,16 +131,17 @@ async function loadRecords(db: Database, { email, account }: Customer) {
 }
 
 async function loadAccount(db: Database, userId: string | undefined) {
-  if (userId === undefined) return { openSessions: [], applications: [] }
-  const [openSessions, applications] = await Promise.all([
+  if (userId === undefined) return { openSessions: [], applications: [], credit: { balance: 0, entries: [] } }
+  const [openSessions, applications, credit] = await Promise.all([
     db
       .select()
       .from(sessions)
       .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
       .orderBy(desc(sessions.lastUsedAt)),
     db.select().from(wholesaleApplications).where(eq(wholesaleApplications.userId, userId)),
+    readStoreCredit(db, userId),
   ])
-  return { openSessions, applications }
+  return { openSessions, applications, credit }
 }
 
 /** The different addresses of these orders, the latest first. */

@@ -3,6 +3,7 @@ import type { invoicePayments, OrderAddress, orderNotes } from '../../database/s
 import { formatDocumentNumber } from '../../modules/documents/document-content'
 import { refundableCents } from '../../modules/orders/book-refund'
 import { serializeInvoice } from '../../modules/orders/invoice'
+import { cardOf } from '../../modules/orders/paid-by-credit'
 import type { OrderParts, OrderRow } from '../../modules/orders/order-repository'
 import type { OperationResult, Row } from '../operation'
 import { minute } from '../list-fields'
@@ -12,6 +13,34 @@ const postal = (to: OrderAddress) =>
     .filter(Boolean)
     .join('; ')
 
+const formatNames = (names: OrderParts['items'][number]['names']) =>
+  names.map(({ name, number }) => (number ? `${name} ${number}` : name)).join(', ') || null
+
+const describeItem = ({
+  id,
+  sku,
+  title,
+  color,
+  size,
+  quantity,
+  names,
+  cancelledQuantity,
+  packedQuantity,
+  unitPriceCents,
+}: OrderParts['items'][number]) => ({
+  id,
+  sku,
+  title,
+  color,
+  size,
+  quantity,
+  names: formatNames(names),
+  canceled: cancelledQuantity,
+  packed: packedQuantity,
+  each: formatUsd(unitPriceCents),
+  line: formatUsd(unitPriceCents * quantity),
+})
+
 /** Formats an order with its lines, payment, steps and parcels. */
 export function describeOrder(
   order: OrderRow,
@@ -20,6 +49,7 @@ export function describeOrder(
   notes: (typeof orderNotes.$inferSelect)[],
 ): OperationResult {
   const invoice = serializeInvoice(order, today ?? '')
+  const card = cardOf(order)
   const record: Row = {
     number: order.orderNumber,
     id: order.id,
@@ -32,7 +62,8 @@ export function describeOrder(
     deliver_to: postal(order.address),
     bill_to: postal(order.billing),
     shipment: order.shipmentType,
-    card: order.payment && `${order.payment.brand} ${order.payment.last4} (${order.payment.provider})`,
+    card: card && `${card.brand} ${card.last4} (${card.provider})`,
+    store_credit: order.storeCreditCents > 0 ? formatUsd(order.storeCreditCents) : null,
     po_number: order.poNumber,
     note: order.note,
     cancel_reason: order.cancelReason,
@@ -51,20 +82,7 @@ export function describeOrder(
   return {
     record,
     tables: {
-      items: items.map(
-        ({ id, sku, title, color, size, quantity, cancelledQuantity, packedQuantity, unitPriceCents }) => ({
-          id,
-          sku,
-          title,
-          color,
-          size,
-          quantity,
-          canceled: cancelledQuantity,
-          packed: packedQuantity,
-          each: formatUsd(unitPriceCents),
-          line: formatUsd(unitPriceCents * quantity),
-        }),
-      ),
+      items: items.map(describeItem),
       notes: notes.map(({ id, text, writtenBy, createdAt }) => ({ id, at: minute(createdAt), by: writtenBy, text })),
       address: [{ ...order.address }],
       steps: events.map(({ status, note, at }) => ({ at: minute(at), status, note })),
@@ -101,7 +119,8 @@ export function describeOrder(
       parcel_items: parcels.flatMap(({ id: parcel, items: packed }) =>
         packed.map(({ orderItemId, quantity }) => {
           const item = items.find(({ id }) => id === orderItemId)
-          return { parcel, sku: item?.sku, title: item?.title, color: item?.color, size: item?.size, quantity }
+          const names = item && formatNames(item.names)
+          return { parcel, names, sku: item?.sku, title: item?.title, color: item?.color, size: item?.size, quantity }
         }),
       ),
       on_the_way: parcels.flatMap(({ id, steps }) =>

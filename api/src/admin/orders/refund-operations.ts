@@ -6,6 +6,7 @@ import { refundPart, type RefundRow } from '../../modules/orders/book-refund'
 import { cancelLines } from '../../modules/orders/cancel-lines'
 import { formatPieces } from '../../modules/orders/line-pieces'
 import type { OrderRow } from '../../modules/orders/order-repository'
+import { cardOf } from '../../modules/orders/paid-by-credit'
 import { audit, operation, type OperationContext } from '../operation'
 import { cancellable, returnHint } from './cancellable'
 import { lockOrder, orderNumber, requestedPieces } from './order-lookup'
@@ -25,14 +26,16 @@ export const refundOperations = {
       amount: dollars.min(0.01).max(MAX_AMOUNT),
       reason,
       by_hand: z.boolean().default(false),
+      /** Give it as store credit instead. */
+      store_credit: z.boolean().default(false),
       expect_refunded,
     }),
-    async (context, { number, amount, reason, by_hand, expect_refunded }) => {
+    async (context, { number, amount, reason, by_hand, store_credit, expect_refunded }) => {
       const { order, refund } = await inTransaction(context.db, async (tx) => {
         const before = await lockOrder(tx, number)
         refuseOthers(before, expect_refunded)
-        if (!by_hand) refuseOtherProvider(context, before)
-        const method = by_hand ? ('transfer' as const) : undefined
+        const method = store_credit ? ('store_credit' as const) : by_hand ? ('transfer' as const) : undefined
+        if (!method) refuseOtherProvider(context, before)
         const request = { amountCents: toCents(amount), reason, recordedBy: context.actor, method }
         const booked = await refundPart(tx, before, request)
         await audit(tx, context.actor, 'orders.refund-part', number, { amount, reason, ...bookings(before, booked) })
@@ -86,12 +89,17 @@ const detailOf = (order: OrderRow, refund: RefundRow) => ({
 })
 
 /** What happens to the amount of a refund, in words. */
-function describeRefund({ orderNumber, payment }: OrderRow, { amountCents, paidBackCents, method }: RefundRow): string {
+function describeRefund({ orderNumber, payment }: OrderRow, refund: RefundRow): string {
+  const { amountCents, paidBackCents, storeCreditCents, method } = refund
   const amount = formatUsd(paidBackCents)
   const of = `of order ${orderNumber}`
-  if (method === 'card' && payment) return `The refund of ${amount} ${of} to ${payment.brand} ${payment.last4}`
+  if (method === 'card' && payment) {
+    const credit = storeCreditCents > 0 ? `, ${formatUsd(storeCreditCents)} of it as store credit,` : ''
+    return `The refund of ${amount}${credit} ${of} to ${payment.brand} ${payment.last4}`
+  }
   const less = paidBackCents < amountCents ? `${formatUsd(amountCents - paidBackCents)} less ${of} is owed` : ''
-  const back = paidBackCents > 0 ? `Please pay back ${amount} ${of}` : ''
+  const verb = method === 'store_credit' ? 'Added to store credit:' : 'Please pay back'
+  const back = paidBackCents > 0 ? `${verb} ${amount} ${of}` : ''
   return [less, back].filter(Boolean).join('. ')
 }
 
@@ -115,7 +123,9 @@ function refuseClosed({ orderNumber, status, paymentStatus }: OrderRow) {
 }
 
 /** A card that another provider charged cannot be refunded here. */
-function refuseOtherProvider({ payments }: OperationContext, { orderNumber, payment }: OrderRow) {
+function refuseOtherProvider({ payments }: OperationContext, order: OrderRow) {
+  const { orderNumber } = order
+  const payment = cardOf(order)
   if (!payment || payment.provider === payments.name) return
   const message = `Order ${orderNumber} was paid through ${payment.provider}, which this shop is not configured for. Refund it there, and record it with --by-hand.`
   throw new Failure(409, 'conflict', message)

@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { refunds } from '../../database/schema'
 import { Failure } from '../../failure'
+import { cardOf } from '../../modules/orders/paid-by-credit'
 import { orderPayment } from '../../modules/orders/order-payment'
 import type { OrderRow } from '../../modules/orders/order-repository'
 import type { OperationContext } from '../operation'
@@ -10,7 +11,7 @@ import type { OperationContext } from '../operation'
 /** What of an order's refunds the payment provider has not accepted yet, in cents. */
 export async function sumUnsent(db: Database, orderId: string): Promise<number> {
   const [sums] = await db
-    .select({ unsent: sql<string>`coalesce(sum(${refunds.paidBackCents}), 0)` })
+    .select({ unsent: sql<string>`coalesce(sum(${refunds.paidBackCents} - ${refunds.storeCreditCents}), 0)` })
     .from(refunds)
     .where(and(eq(refunds.orderId, orderId), isNull(refunds.sentAt)))
   return Number(sums!.unsent)
@@ -37,6 +38,10 @@ export const refundFailed = (number: string, done: string, error: unknown) =>
     `${done} But the refund failed: ${String((error as Error).message)} Run "orders refund ${number}" to try again.`,
   )
 
-/** An amount with the card that it goes to. */
-export const amountToCard = (cents: number, { payment }: OrderRow) =>
-  payment ? `${formatUsd(cents)} by ${payment.brand} ${payment.last4}` : formatUsd(cents)
+/** An amount with what it was paid by. */
+export function amountToCard(cents: number, order: OrderRow): string {
+  const card = cardOf(order)
+  const means = [card && `${card.brand} ${card.last4}`, order.storeCreditCents > 0 && 'store credit']
+  const by = means.filter(Boolean).join(' and ')
+  return by ? `${formatUsd(cents)} by ${by}` : formatUsd(cents)
+}

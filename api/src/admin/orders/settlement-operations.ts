@@ -9,7 +9,7 @@ import { issueCreditNote } from '../../modules/documents/issue-documents'
 import { refundableCents } from '../../modules/orders/book-refund'
 import { creditReason, orderPayment } from '../../modules/orders/order-payment'
 import type { OrderRow } from '../../modules/orders/order-repository'
-import { releaseStockAndCoupon } from '../../modules/orders/release-order'
+import { releaseOrder } from '../../modules/orders/release-order'
 import { isHeld, listReturns } from '../../modules/returns/return-repository'
 import { returnToStock } from '../../modules/orders/return-to-stock'
 import { audit, operation, type OperationContext, type OperationResult } from '../operation'
@@ -35,7 +35,7 @@ export const settlementOperations = {
         const instead = 'Use "orders cancel-lines" for the rest, and "orders return" for returned goods.'
         throw new Failure(409, 'conflict', `Items of order ${number} have shipped. ${instead}`)
       }
-      await releaseStockAndCoupon(tx, order.id)
+      await releaseOrder(tx, order.id)
       const [cancelled] = await tx
         .update(orders)
         .set({ status: 'cancelled', cancelReason: reason, updatedAt: new Date() })

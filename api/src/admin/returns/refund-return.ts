@@ -8,6 +8,8 @@ import { creditOf, subtotalCanceled } from '../../modules/orders/cancel-lines'
 import { listReturns } from '../../modules/returns/return-repository'
 import type { LockedReturn } from './return-moves'
 
+type RefundTarget = LockedReturn['refundTo']
+
 /**
  * Books the refund of a locked return: what was paid for its pieces, with their shares of discount and tax. A smaller
  * amount may be given; 422 for a larger one.
@@ -15,7 +17,7 @@ import type { LockedReturn } from './return-moves'
 export async function refundReturn(
   tx: Database,
   { id, order, lines }: LockedReturn,
-  { amountCents, recordedBy }: { amountCents: number | undefined; recordedBy: string },
+  { amountCents, recordedBy, to }: { amountCents: number | undefined; recordedBy: string; to: RefundTarget },
 ) {
   const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, order.id))
   const refunded = (await listReturns(tx, order.id)).filter(({ status }) => status === 'refunded')
@@ -33,6 +35,7 @@ export async function refundReturn(
     amountCents: amountCents ?? credit.totalCents,
     reason: `Return ${id}`,
     recordedBy,
+    method: to === 'store_credit' ? to : undefined,
     ...(isComplete && { credit }),
   })
 }

@@ -1,5 +1,5 @@
 import { formatUsd, toCents } from '@shop/shared-api/money'
-import { returnStatuses } from '@shop/shared-api/contract'
+import { refundTargets, returnStatuses } from '@shop/shared-api/contract'
 import { and, asc, desc, gt, inArray, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../database/client'
@@ -62,6 +62,8 @@ export const returnOperations = {
         status: row.status,
         kind: row.kind,
         reason: row.reason,
+        refund_to: row.refundTo,
+        account: row.order.userId !== null,
         note: row.note,
         message: row.message,
         carrier: row.carrier,
@@ -104,10 +106,15 @@ export const returnOperations = {
       }),
   ),
 
-  /** Refunds what was paid for the pieces, or less of it. */
+  /** Refunds what was paid for the pieces, or less of it, to what the buyer chose unless given. */
   'returns.refund': operation(
-    z.strictObject({ id, amount: z.number().min(0.01).multipleOf(0.01).optional(), message: words }),
-    async (context, { id, amount, message }) => {
+    z.strictObject({
+      id,
+      amount: z.number().min(0.01).multipleOf(0.01).optional(),
+      to: z.enum(refundTargets).optional(),
+      message: words,
+    }),
+    async (context, { id, amount, to, message }) => {
       const { order, refund } = await inTransaction(context.db, async (tx) => {
         const row = await lockReturn(tx, id)
         requireStatus(row, ['received'], 'refunded')
@@ -115,6 +122,7 @@ export const returnOperations = {
         const booked = await refundReturn(tx, row, {
           amountCents: amount && toCents(amount),
           recordedBy: context.actor,
+          to: to ?? row.refundTo,
         })
         await moveReturn(tx, row, 'refunded', { message })
         const { orderNumber } = row.order

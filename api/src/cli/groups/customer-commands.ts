@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { integer } from '../arguments'
+import { dollars, integer } from '../arguments'
 import { command, type Execute } from '../command'
 
 const WHO = 'email, id of the account, or number of an order'
@@ -33,6 +33,18 @@ export function addCustomers(group: Command, execute: Execute): void {
     .argument('<customer>', WHO)
     .requiredOption('--reason <text>', 'reason, for the audit log')
     .action((customer: string, { reason }: { reason: string }) => execute('customers.unlock', { customer, reason }))
+  command(
+    group,
+    'give-credit',
+    'add store credit as a favor',
+    'customers give-credit ana@example.com --amount 10 --reason "For the late parcel."',
+  )
+    .argument('<customer>', WHO)
+    .requiredOption('--amount <dollars>', 'amount to add', dollars)
+    .requiredOption('--reason <text>', 'reason, shown to the customer')
+    .action((customer: string, options: object) =>
+      execute('customers.give-credit', { customer, ...options }, { confirm: true }),
+    )
   command(
     group,
     'export',

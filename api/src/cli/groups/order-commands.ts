@@ -104,8 +104,13 @@ function addRefunds(group: Command, execute: Execute) {
     .requiredOption('--amount <dollars>', 'amount to give back', dollars)
     .requiredOption('--reason <text>', 'reason, shown to the customer')
     .option('--by-hand', 'it was or will be paid back outside of the shop')
-    .action((number: string, { byHand, ...options }: { byHand?: boolean }) =>
-      execute('orders.refund-part', { number, ...options, by_hand: byHand }, { confirm: true }),
+    .option('--store-credit', 'give it as store credit')
+    .action((number: string, { byHand, storeCredit, ...options }: { byHand?: boolean; storeCredit?: boolean }) =>
+      execute(
+        'orders.refund-part',
+        { number, ...options, by_hand: byHand, store_credit: storeCredit },
+        { confirm: true },
+      ),
     )
   command(group, 'refund', 'retry refunds that the payment provider did not accept', 'orders refund 7K3M9QX2B4TD')
     .argument('<number>', NUMBER)

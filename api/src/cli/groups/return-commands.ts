@@ -25,6 +25,7 @@ export function addReturns(group: Command, execute: Execute): void {
   )
     .argument('<id>', ID, integer)
     .option('--amount <dollars>', 'less than what was paid for them', dollars)
+    .option('--to <target>', 'payment or store_credit, as the customer chose unless given')
     .option(MESSAGE, SHOWN)
     .action((id: number, options: object) => execute('returns.refund', { id, ...options }, { confirm: true }))
   command(

@@ -50,6 +50,8 @@ export const orders = pgTable(
     taxCents: integer('tax_cents').notNull(),
     taxRatePpm: integer('tax_rate_ppm').notNull(),
     totalCents: integer('total_cents').notNull(),
+    /** What of the total was paid with store credit; the rest is paid otherwise. */
+    storeCreditCents: integer('store_credit_cents').notNull().default(0),
     couponId: integer('coupon_id'),
     shipmentType: text('shipment_type', { enum: ['simple', 'express'] }).notNull(),
     /** Promised business days in transit; null for orders from before they were stored. */
@@ -82,6 +84,7 @@ export const orders = pgTable(
       'orders_check1',
       sql`${table.totalCents} = ${table.subtotalCents} - ${table.discountCents} + ${table.deliveryCents} + ${table.taxCents}`,
     ),
+    check('orders_store_credit_cents_check', sql`${table.storeCreditCents} BETWEEN 0 AND ${table.totalCents}`),
     check('orders_paid_cents_check', sql`${table.paidCents} BETWEEN 0 AND ${table.totalCents}`),
     check('orders_credited_cents_check', sql`${table.creditedCents} BETWEEN 0 AND ${table.totalCents}`),
     check(
@@ -122,6 +125,12 @@ export const orders = pgTable(
   ],
 )
 
+/** A name and a number to print on a piece of an order line; the number may be empty. */
+export interface PieceName {
+  name: string
+  number: string
+}
+
 /** Order lines with titles and prices as of the purchase. */
 export const orderItems = pgTable(
   'order_items',
@@ -138,6 +147,8 @@ export const orderItems = pgTable(
     listPriceCents: integer('list_price_cents').notNull(),
     unitPriceCents: integer('unit_price_cents').notNull(),
     quantity: integer().notNull(),
+    /** Of a team's roster, at most one for each piece. */
+    names: jsonb().$type<PieceName[]>().notNull().default([]),
     cancelledQuantity: integer('cancelled_quantity').notNull().default(0),
     /** How many are in parcels; the sum of `parcel_items`. */
     packedQuantity: integer('packed_quantity').notNull().default(0),

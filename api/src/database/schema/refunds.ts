@@ -16,7 +16,9 @@ export const refunds = pgTable(
     amountCents: integer('amount_cents').notNull(),
     /** What of it was paid already; the rest lowers an open invoice. */
     paidBackCents: integer('paid_back_cents').notNull(),
-    /** How it goes back: to the card, by staff outside of the shop, or as store credit. */
+    /** What of it goes back as store credit: all by that method, else what had been paid with store credit. */
+    storeCreditCents: integer('store_credit_cents').notNull().default(0),
+    /** How the rest goes back: to the card, or by staff outside of the shop. */
     method: text({ enum: ['card', 'transfer', 'store_credit'] }).notNull(),
     /** Shown to the customer. */
     reason: text().notNull(),
@@ -31,6 +33,7 @@ export const refunds = pgTable(
     references(table.orderId, orders.id).onDelete('cascade'),
     check('refunds_amount_cents_check', sql`${table.amountCents} > 0`),
     check('refunds_paid_back_cents_check', sql`${table.paidBackCents} BETWEEN 0 AND ${table.amountCents}`),
+    check('refunds_store_credit_cents_check', sql`${table.storeCreditCents} BETWEEN 0 AND ${table.paidBackCents}`),
     oneOfEnum(table.method),
     index('refunds_order').on(table.orderId, table.createdAt),
     index('refunds_to_send')

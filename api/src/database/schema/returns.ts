@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { returnKinds, returnReasons, returnStatuses } from '@shop/shared-api/contract'
+import { refundTargets, returnKinds, returnReasons, returnStatuses } from '@shop/shared-api/contract'
 import { variants } from './catalogue'
 import { instant } from './columns'
 import { oneOfEnum, references } from './constraints'
@@ -15,6 +15,8 @@ export const orderReturns = pgTable(
     kind: text({ enum: returnKinds }).notNull(),
     status: text({ enum: returnStatuses }).notNull().default('requested'),
     reason: text({ enum: returnReasons }).notNull(),
+    /** Where the buyer wants the refund: to what was paid with, or as store credit. */
+    refundTo: text('refund_to', { enum: refundTargets }).notNull().default('payment'),
     /** The buyer's words. */
     note: text(),
     /** What staff last wrote to the buyer, such as why a return was declined. */
@@ -28,6 +30,7 @@ export const orderReturns = pgTable(
   (table) => [
     references(table.orderId, orders.id).onDelete('cascade'),
     oneOfEnum(table.kind),
+    oneOfEnum(table.refundTo),
     oneOfEnum(table.status),
     oneOfEnum(table.reason),
     check('order_returns_tracking_check', sql`(${table.carrier} IS NULL) = (${table.trackingNumber} IS NULL)`),

@@ -16,6 +16,11 @@ export const rosters = pgTable(
     productId: integer('product_id').notNull(),
     color: text().notNull(),
     deadline: instant('deadline').notNull(),
+    /** When its lines were put in the coach's cart; null again once they are ordered. */
+    inCartAt: instant('in_cart_at'),
+    /** When it was ordered last, and with which order. */
+    orderedAt: instant('ordered_at'),
+    orderNumber: text('order_number'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [

@@ -4,12 +4,13 @@ import { serve } from '../../plugins/serve'
 import { serializeUser } from '../auth/auth-service'
 import { bearerToken } from '../../plugins/authentication'
 import { getClient } from '../auth/client'
+import { readStoreCredit } from '../store-credit/store-credit-repository'
 import { listCards, countOrdersAndWishlist, listOrderSummaries } from './dashboard-repository'
 import { confirmEmail } from './email-change'
 import { undoEmailChange } from './email-undo'
 import { updatePassword, updateProfile } from './profile-service'
 
-/** Profile, password and dashboard of the signed-in user. */
+/** Profile, password, store credit and dashboard of the signed-in user. */
 export async function accountRoutes(app: FastifyInstance, { db }: { db: Database }) {
   serve(app, 'GET /user-dashboard', async ({ account }) => {
     const [recent, counts, cards] = await Promise.all([
@@ -26,6 +27,8 @@ export async function accountRoutes(app: FastifyInstance, { db }: { db: Database
       },
     }
   })
+
+  serve(app, 'GET /store-credit', async ({ account }) => ({ data: await readStoreCredit(db, account.id) }))
 
   serve(
     app,

@@ -228,6 +228,7 @@ describe('my data', () => {
     const exported = ['authenticity_reports', 'contact_messages', 'coupons', 'equipment_requests', 'login_identities']
     exported.push(
       'company_terms',
+      'ledger_accounts',
       'mail_outbox',
       'orders',
       'payment_methods',

@@ -1,6 +1,7 @@
 import type { DocumentContent, DocumentKind, DocumentLine, LabeledAmount, OrderAddress } from '../../database/schema'
 import type { Settings } from '../content/content-repository'
 import { removeLinks } from '../mail/user-text'
+import { chargedCents } from '../orders/paid-by-credit'
 import type { OrderRow, OrderParts } from '../orders/order-repository'
 
 const PREFIX = { invoice: 'INV', credit_note: 'CN' } as const
@@ -87,7 +88,7 @@ function amountsOfOrder({ order }: DocumentFacts): LabeledAmount[] {
   ]
 }
 
-const cardOf = ({ payment }: OrderRow) =>
+const cardName = ({ payment }: OrderRow) =>
   payment ? `${BRANDS[payment.brand] ?? 'card'} ending in ${payment.last4}` : 'card'
 
 /** The content of an order's invoice. */
@@ -95,7 +96,6 @@ export function invoiceContent(facts: DocumentFacts): DocumentContent {
   const { order } = facts
   const isByCard = order.payment !== null
   const paidCents = isByCard ? order.totalCents : order.paidCents
-  const label = isByCard ? `Paid by ${cardOf(order)}` : 'Paid'
   return {
     ...sharedContent(facts),
     dueOn: isByCard ? null : order.dueOn,
@@ -104,12 +104,17 @@ export function invoiceContent(facts: DocumentFacts): DocumentContent {
     lines: linesOfOrder(facts),
     amounts: amountsOfOrder(facts),
     totalCents: order.totalCents,
-    settled: [
-      { label, cents: paidCents },
-      { label: 'Amount due', cents: order.totalCents - paidCents },
-    ],
+    settled: [...paymentsOf(order), { label: 'Amount due', cents: order.totalCents - paidCents }],
     terms: isByCard ? ['Paid in full. Nothing is due.'] : invoiceTerms(facts),
   }
+}
+
+function paymentsOf(order: OrderRow): LabeledAmount[] {
+  const byCredit = order.storeCreditCents
+  const rest = { label: `Paid by ${cardName(order)}`, cents: chargedCents(order) }
+  if (order.payment === null) return [{ label: 'Paid', cents: order.paidCents }]
+  if (byCredit === 0) return [rest]
+  return [{ label: 'Paid with store credit', cents: byCredit }, ...(rest.cents > 0 ? [rest] : [])]
 }
 
 const invoiceTerms = ({ order, settings }: DocumentFacts): string[] => [
@@ -142,19 +147,29 @@ export const amountCredit = (title: string, cents: number): Credit => ({
 /** The content of a credit note on an invoice. */
 export function creditNoteContent(
   facts: DocumentFacts,
-  { credit, reason, invoiceNumber }: { credit: Credit; reason: string; invoiceNumber: string },
+  {
+    credit,
+    storeCreditCents,
+    reason,
+    invoiceNumber,
+  }: { credit: Credit; storeCreditCents: number; reason: string; invoiceNumber: string },
 ): DocumentContent {
   const isByCard = facts.order.payment !== null
-  const settled = isByCard ? `Refunded to ${cardOf(facts.order)}` : `Credited to invoice ${invoiceNumber}`
+  const settled = isByCard ? `Refunded to ${cardName(facts.order)}` : `Credited to invoice ${invoiceNumber}`
   return {
     ...sharedContent(facts),
     dueOn: null,
     invoiceNumber,
     reason: removeLinks(reason),
     ...credit,
-    settled: [{ label: settled, cents: credit.totalCents }],
+    settled: [
+      { label: settled, cents: credit.totalCents - storeCreditCents },
+      { label: 'Added to your store credit', cents: storeCreditCents },
+    ].filter(({ cents }) => cents > 0),
     terms: isByCard
-      ? ['Banks take five to ten days to show a refund.']
+      ? storeCreditCents === credit.totalCents
+        ? ['Use your store credit at checkout.']
+        : ['Banks take five to ten days to show a refund.']
       : [`This note reduces what is owed of invoice ${invoiceNumber}.`],
   }
 }

@@ -37,6 +37,16 @@ export async function issueInvoice(tx: Database, order: OrderRow): Promise<Docum
   return insert(tx, 'invoice', facts, invoiceContent(facts))
 }
 
+/** What a credit note is about. */
+interface CreditNoteRequest {
+  reason: string
+  /** All that is not credited yet, unless given. */
+  credit?: Credit
+  /** What of it goes to the buyer's store credit. */
+  storeCreditCents?: number
+  isMailed?: boolean
+}
+
 /**
  * Issues a credit note on the invoice of a locked order: of `credit`, or of all that is not credited yet. Undefined for
  * an order without an invoice, or with nothing left to credit. 409 if the notes would add up to more than the invoice. A
@@ -45,7 +55,7 @@ export async function issueInvoice(tx: Database, order: OrderRow): Promise<Docum
 export async function issueCreditNote(
   tx: Database,
   order: OrderRow,
-  { reason, credit, isMailed = order.payment !== null }: { reason: string; credit?: Credit; isMailed?: boolean },
+  { reason, credit, storeCreditCents = 0, isMailed = order.payment !== null }: CreditNoteRequest,
 ): Promise<DocumentRow | undefined> {
   const invoice = await findInvoice(tx, order.id)
   if (!invoice) return undefined
@@ -61,7 +71,7 @@ export async function issueCreditNote(
     leftCents === invoice.totalCents
       ? completeCredit(facts)
       : amountCredit(`Remaining amount of invoice ${invoiceNumber}`, leftCents)
-  const content = creditNoteContent(facts, { credit: credit ?? remaining, reason, invoiceNumber })
+  const content = creditNoteContent(facts, { credit: credit ?? remaining, storeCreditCents, reason, invoiceNumber })
   const note = await insert(tx, 'credit_note', facts, content)
   if (isMailed) {
     const data = { orderId: order.id, document: formatDocumentNumber(note) }

@@ -163,34 +163,42 @@ export function orderTextOf(template: string, { status, payment_status, fulfillm
   return ['paid', 'refunded'].includes(payment_status) ? 'order-cancelled-refunded' : template
 }
 
-const totalOf = ({ amounts, refunded }: Order): [string, string] =>
+const totalOf = ({ amounts, refunded, store_credit }: Order): [string, string] =>
   refunded > 0
     ? ['Total after refunds', formatDollars(amounts.total - refunded)]
-    : ['Total', formatDollars(amounts.total)]
+    : store_credit > 0
+      ? ['Paid by card', formatDollars(amounts.total - store_credit)]
+      : ['Total', formatDollars(amounts.total)]
 
-const refundedRows = (total: number, refunded: number): [string, string][] =>
-  refunded > 0
-    ? [
-        ['Total', formatDollars(total)],
-        ['Refunded', `-${formatDollars(refunded)}`],
-      ]
-    : []
+/** What the last row deducts from the total. */
+function deductedRows({ amounts, refunded, store_credit }: Order): [string, string][] {
+  if (refunded === 0 && store_credit === 0) return []
+  return [
+    ['Total', formatDollars(amounts.total)],
+    ...(store_credit > 0 ? [['Store credit', `-${formatDollars(store_credit)}`] as [string, string]] : []),
+    ...(refunded > 0 ? [['Refunded', `-${formatDollars(refunded)}`] as [string, string]] : []),
+  ]
+}
 
 const canceledOf = ({ quantity, cancelled_quantity: canceled }: OrderItem) =>
   canceled === 0 ? '' : canceled === quantity ? ' (canceled)' : ` (${canceled} canceled)`
 
-const rowsOf = ({ items, amounts, refunded }: Order): [string, string][] => [
-  ...items.map((item): [string, string] => [
+const rowsOf = (order: Order): [string, string][] => [
+  ...order.items.map((item): [string, string] => [
     `${item.quantity} × ${item.title}, ${item.color}, ${item.size}${canceledOf(item)}`,
     formatDollars(item.line_total),
   ]),
+  ...amountRows(order.amounts),
+  ...deductedRows(order),
+]
+
+const amountRows = (amounts: Order['amounts']): [string, string][] => [
   ['Subtotal', formatDollars(amounts.subtotal)],
   ...(amounts.discount > 0
     ? [[`Discount (${amounts.discount_label})`, `-${formatDollars(amounts.discount)}`] as [string, string]]
     : []),
   ['Delivery', amounts.delivery_charges === 0 ? 'Free' : formatDollars(amounts.delivery_charges)],
   ['Tax', formatDollars(amounts.tax)],
-  ...refundedRows(amounts.total, refunded),
 ]
 
 const day = (date: string) =>

@@ -15,11 +15,13 @@ export function refundOf({ order, about }: OrderMailData) {
   }
 }
 
-function formatRefund({ amount, paid_back, method }: Refund, card: Order['payment']): string {
+function formatRefund({ amount, paid_back, store_credit, method }: Refund, card: Order['payment']): string {
   const back = formatDollars(paid_back)
   const less = amount > paid_back ? `Your invoice is ${formatDollars(amount - paid_back)} less.` : ''
   if (paid_back === 0) return less
   if (method === 'store_credit') return `${less} You received ${back} as store credit.`.trim()
   if (method === 'transfer' || !card) return `${less} We are paying ${back} back to you.`.trim()
-  return `We refunded ${back} to your ${brandName(card.brand)} ending in ${card.last4}; banks take five to ten days.`
+  const credit = store_credit > 0 ? ` We added ${formatDollars(store_credit)} to your store credit.` : ''
+  const charged = formatDollars(paid_back - store_credit)
+  return `We refunded ${charged} to your ${brandName(card.brand)} ending in ${card.last4}; banks take five to ten days.${credit}`
 }

@@ -1,12 +1,14 @@
 import { formatUsd } from '@shop/shared-api/money'
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { mailOutbox, orderEvents, orders, refunds } from '../../database/schema'
 import { Failure, invalid } from '../../failure'
 import { amountCredit, formatDocumentNumber, type Credit } from '../documents/document-content'
 import { issueCreditNote } from '../documents/issue-documents'
 import { balanceCents, isClosed, owedCents } from './invoice'
+import { returnCredit } from '../store-credit/ledger'
 import type { OrderRow } from './order-repository'
+import { chargedCents } from './paid-by-credit'
 
 /** A refund as booked. */
 export type RefundRow = typeof refunds.$inferSelect
@@ -38,23 +40,26 @@ export const refundableCents = (order: OrderRow): number =>
 export async function bookRefund(
   tx: Database,
   order: OrderRow,
-  { amountCents, reason, recordedBy, method = order.payment ? 'card' : 'transfer', credit }: RefundRequest,
+  { amountCents, reason, recordedBy, method: requested = order.payment ? 'card' : 'transfer', credit }: RefundRequest,
 ): Promise<{ order: OrderRow; refund: RefundRow; document?: string }> {
   refuseUnpaid(order)
   refuseTooMuch(order, amountCents)
   const paidBackCents = order.payment ? amountCents : Math.max(0, amountCents - owedCents(order))
+  const { storeCreditCents, method } = await splitRefund(tx, order, paidBackCents, requested)
   const [refund] = await tx
     .insert(refunds)
     .values({
       orderId: order.id,
       amountCents,
       paidBackCents,
+      storeCreditCents,
       method,
       reason,
       recordedBy,
       sentAt: method === 'card' ? null : new Date(),
     })
     .returning()
+  if (storeCreditCents > 0) await giveCredit(tx, order, { reason, recordedBy })
   const credited = {
     creditedCents: order.creditedCents + amountCents,
     refundedCents: order.refundedCents + paidBackCents,
@@ -67,13 +72,40 @@ export async function bookRefund(
     .returning()
   const note =
     credit === 'rest'
-      ? await issueCreditNote(tx, changed!, { reason })
+      ? await issueCreditNote(tx, changed!, { reason, storeCreditCents })
       : await issueCreditNote(tx, changed!, {
           reason,
+          storeCreditCents,
           credit: credit ?? amountCredit('Refund', amountCents),
           isMailed: false,
         })
   return { order: changed!, refund: refund!, document: note && formatDocumentNumber(note) }
+}
+
+/** What of a refund goes to store credit, and how the rest goes back: what the card was not charged is store credit. */
+async function splitRefund(tx: Database, order: OrderRow, paidBackCents: number, method: RefundRow['method']) {
+  if (method === 'transfer' || paidBackCents === 0) return { storeCreditCents: 0, method: byStaff(method) }
+  if (method === 'store_credit') return { storeCreditCents: paidBackCents, method }
+  const [sent] = await tx
+    .select({ cents: sql<string>`coalesce(sum(${refunds.paidBackCents} - ${refunds.storeCreditCents}), 0)` })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, order.id), eq(refunds.method, 'card')))
+  const left = chargedCents(order) - Number(sent!.cents)
+  const storeCreditCents = Math.max(0, paidBackCents - left)
+  return { storeCreditCents, method: storeCreditCents === paidBackCents ? ('store_credit' as const) : method }
+}
+
+const byStaff = (method: RefundRow['method']) => (method === 'store_credit' ? ('transfer' as const) : method)
+
+/** Posts the order's refunds to its buyer's store credit; 409 for a guest. */
+async function giveCredit(tx: Database, order: OrderRow, by: { reason: string; recordedBy: string }) {
+  const [sum] = await tx
+    .select({ cents: sql<string>`sum(${refunds.storeCreditCents})` })
+    .from(refunds)
+    .where(eq(refunds.orderId, order.id))
+  if (await returnCredit(tx, order, Number(sum!.cents), { kind: 'refund', ...by })) return
+  const why = `Order ${order.orderNumber} was placed by a guest, who has no account for store credit.`
+  throw new Failure(409, 'conflict', why)
 }
 
 /** Adds a refund to the order's history, and mails it with its credit note. */

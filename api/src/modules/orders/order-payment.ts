@@ -7,7 +7,9 @@ import { issueInvoice } from '../documents/issue-documents'
 import type { Charge, PaymentProvider } from '../payments/provider'
 import { bookRefund, refundableCents } from './book-refund'
 import type { OrderRow } from './order-repository'
-import { releaseStockAndCoupon } from './release-order'
+import { chargedCents, isPaidByCredit } from './paid-by-credit'
+import { returnRosters } from '../wholesale/ordered-rosters'
+import { releaseOrder } from './release-order'
 
 /** The payment state of an order; `url` is where the shopper must authenticate with their bank. */
 export interface Settlement {
@@ -23,11 +25,13 @@ export function orderPayment(db: Database, payments: PaymentProvider) {
 
   /** Charges an unpaid order, or updates the state of its charge. */
   async function settle(row: OrderRow, returnPath = `/order/${row.id}/confirmation`): Promise<Settlement> {
-    if (row.paymentStatus !== 'pending' || !row.payment || row.status === 'cancelled' || !isOurs(row)) return { row }
+    if (row.paymentStatus !== 'pending' || !row.payment || row.status === 'cancelled') return { row }
+    if (isPaidByCredit(row)) return { row: await markPaid(row, { ...row.payment, charge: row.id }) }
+    if (!isOurs(row)) return { row }
     const { reference, charge } = row.payment
     const begun: Charge = charge
       ? await payments.getCharge(charge)
-      : await payments.charge({ reference, amountCents: row.totalCents, key: row.id, returnPath })
+      : await payments.charge({ reference, amountCents: chargedCents(row), key: row.id, returnPath })
     if (begun.state === 'declined') return { row, declined: begun.message }
     const payment = { ...row.payment, charge: begun.reference }
     if (!charge) await db.update(orders).set({ payment }).where(eq(orders.id, row.id))
@@ -66,7 +70,7 @@ export function orderPayment(db: Database, payments: PaymentProvider) {
   /** Refunds what is left of the payment, with a credit note, or releases the authorization. */
   async function refund(row: OrderRow): Promise<OrderRow> {
     const begun = row.payment?.charge
-    if (!begun || !isOurs(row)) return row
+    if (!begun || !(isOurs(row) || isPaidByCredit(row))) return row
     if (row.paymentStatus === 'paid') {
       await bookRest(db, row.id)
       return sendRefunds(row)
@@ -88,10 +92,11 @@ export function orderPayment(db: Database, payments: PaymentProvider) {
    */
   async function sendRefunds(row: OrderRow): Promise<OrderRow> {
     const charge = row.payment?.charge
-    if (!charge || !isOurs(row)) return row
+    if (!charge || !(isOurs(row) || isPaidByCredit(row))) return row
     const unsent = and(eq(refunds.orderId, row.id), isNull(refunds.sentAt))
-    for (const { id, paidBackCents } of await db.select().from(refunds).where(unsent).orderBy(asc(refunds.createdAt))) {
-      await payments.refund(charge, { amountCents: paidBackCents, key: id })
+    const booked = await db.select().from(refunds).where(unsent).orderBy(asc(refunds.createdAt))
+    for (const { id, paidBackCents, storeCreditCents } of booked) {
+      await payments.refund(charge, { amountCents: paidBackCents - storeCreditCents, key: id })
       await db.update(refunds).set({ sentAt: new Date() }).where(eq(refunds.id, id))
     }
     return (await markRefunded(db, row.id)) ?? reread(db, row)
@@ -100,8 +105,9 @@ export function orderPayment(db: Database, payments: PaymentProvider) {
   /** Deletes an unpaid order completely, so that the same key can try another card. */
   const discard = (orderId: string) =>
     inTransaction(db, async (tx) => {
-      const [row] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId)).for('update')
-      if (row && row.status !== 'cancelled') await releaseStockAndCoupon(tx, orderId)
+      const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+      if (row && row.status !== 'cancelled') await releaseOrder(tx, orderId)
+      if (row) await returnRosters(tx, row.orderNumber)
       await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.orderId, orderId))
       await tx.delete(mailOutbox).where(mailOf(orderId))
       await tx.delete(orders).where(eq(orders.id, orderId))
@@ -118,7 +124,7 @@ export function orderPayment(db: Database, payments: PaymentProvider) {
       if (!cancelled) return
       await tx.delete(mailOutbox).where(mailOf(orderId))
       await tx.insert(orderEvents).values({ orderId, status: 'cancelled', note })
-      await releaseStockAndCoupon(tx, orderId)
+      await releaseOrder(tx, orderId)
     })
 
   /** Updates the state of a pending charge; cancels the order if the bank declined, and returns the reason. */

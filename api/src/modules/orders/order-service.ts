@@ -14,8 +14,9 @@ import { canCancel, serializeOrder } from './serialize-order'
 import { cardDeclined, creditReason, orderPayment } from './order-payment'
 import { consumeOrderLimit, releaseDecline } from './order-limits'
 import { findOrder, lockOrder, loadOrderParts, type OrderRow, type OrderViewer } from './order-repository'
+import { isPaidByCredit } from './paid-by-credit'
 import { placeOrder, type OrderRequest } from './place-order'
-import { releaseStockAndCoupon } from './release-order'
+import { releaseOrder } from './release-order'
 import { tenderReader } from './tender-reader'
 
 /** Who calls, and from which network. */
@@ -39,7 +40,7 @@ export function orderService(db: Database, payments: PaymentProvider, secret: Se
     if (!found) throw notFound()
     const query = placed.guestToken ? `?token=${placed.guestToken}` : ''
     const release = async () => {
-      if (tender && !placed.isRepeated)
+      if (tender && !isPaidByCredit({ payment: tender }) && !placed.isRepeated)
         await releaseDecline(db, { network, userId: account?.id ?? null, email: form.email })
     }
     const returnPath = `/order/${found.id}/confirmation${query}`
@@ -92,7 +93,7 @@ export function orderService(db: Database, payments: PaymentProvider, secret: Se
       if (!found) throw notFound()
       if (!canCancel(found)) throw new Failure(409, 'conflict', 'This order can no longer be canceled.')
       await consumeOrderLimit(tx, 'cancel', { network: viewer.network, userId: found.userId, email: found.email })
-      await releaseStockAndCoupon(tx, orderId)
+      await releaseOrder(tx, orderId)
       const [cancelled] = await tx
         .update(orders)
         .set({ status: 'cancelled', cancelReason: note ? `${reason}: ${note}` : reason, updatedAt: new Date() })

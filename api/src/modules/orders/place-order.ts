@@ -4,9 +4,9 @@ import { formatUsd, toCents } from '@shop/shared-api/money'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../database/client'
-import { idempotencyKeys, mailOutbox, orderEvents, orderItems, orders, type OrderAddress } from '../../database/schema'
+import { idempotencyKeys, mailOutbox, orderEvents, orders } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
-import { Failure } from '../../failure'
+import { Failure, invalid } from '../../failure'
 import type { ServerSecret } from '../../server-secret'
 import { tokenHash } from '../auth/session-token'
 import type { Account } from '../auth/session-repository'
@@ -24,10 +24,14 @@ import { findPreviousOrder, type IdempotentRequest } from './idempotency'
 import { deriveGuestToken } from './guest-token'
 import { grantCredit } from './grant-credit'
 import { consumeOrderLimit, reserveDecline } from './order-limits'
+import { payWithCredit } from '../store-credit/pay-with-credit'
 import { notifyStaff } from '../mail/staff-events'
+import { insertLines, type Line } from './insert-lines'
+import { billingOf, deliveryOf } from './order-addresses'
 import { newOrderNumber } from './order-number'
+import { creditTender, isPaidByCredit } from './paid-by-credit'
 import { releaseHold, variantIdsOf, productIdsOf } from './stock-hold'
-import { lockVariants, adjustStock, resolveAvailableLines, type LockedVariant } from './stock'
+import { lockVariants, adjustStock, resolveAvailableLines } from './stock'
 
 /** A validated order form. */
 export type OrderRequest = z.output<typeof orderForm>
@@ -48,11 +52,11 @@ export interface PlacedOrder {
   isRepeated: boolean
 }
 
-type Line = { variant: LockedVariant; quantity: number }
+const paymentMissing = () => invalid([{ field: 'payment_token', message: 'Please choose how to pay the rest.' }])
 
 /**
  * Places an order in one transaction: stock, coupon, order, key and mail succeed or fail together. Variants are
- * locked first, the coupon afterwards, and a company's terms last.
+ * locked first, the coupon afterwards, then a company's terms, and store credit last.
  */
 export function placeOrder(
   db: Database,
@@ -67,7 +71,7 @@ export function placeOrder(
     if (earlier) return { orderId: earlier.orderId, guestToken: guestTokenFor(earlier.orderId), isRepeated: true }
     const buyer = { network, userId: account?.id ?? null, email: form.email }
     await consumeOrderLimit(tx, 'place', buyer)
-    if (tender) await reserveDecline(tx, buyer)
+    if (tender && !isPaidByCredit({ payment: tender })) await reserveDecline(tx, buyer)
     const requested = mergeLines(form.products)
     const locked = await lockVariants(tx, variantIdsOf(requested))
     const lines = resolveAvailableLines(
@@ -83,6 +87,10 @@ export function placeOrder(
       })
     }
     const dueOn = tender || !account ? null : await grantCredit(tx, account, priced.amounts.total)
+    const storeCreditCents = toCents(form.store_credit)
+    const isCovered = storeCreditCents === priced.amounts.total
+    if (isPaidByCredit({ payment: tender }) && !isCovered) throw paymentMissing()
+    const paidWith = tender && isCovered ? creditTender : tender
     const orderId = randomUUID()
     const guestToken = guestTokenFor(orderId)
     const orderNumber = await insertOrder(
@@ -90,10 +98,10 @@ export function placeOrder(
       { id: orderId, guestTokenHash: guestToken === null ? null : tokenHash(guestToken) },
       form,
       account,
-      { tender, dueOn },
+      { tender: paidWith, dueOn, storeCreditCents },
       priced,
     )
-    await insertLines(tx, orderId, lines)
+    await insertLines(tx, { id: orderId, orderNumber }, account, lines)
     if (priced.couponId !== null) {
       await useCoupon(tx, { orderId, couponId: priced.couponId, email: form.email, userId: account?.id ?? null })
     }
@@ -101,6 +109,8 @@ export function placeOrder(
       tx,
       lines.map(({ variant, quantity }) => ({ variantId: variant.id, by: -quantity })),
     )
+    const placing = { id: orderId, orderNumber, totalCents: priced.amounts.total }
+    await payWithCredit(tx, account, placing, storeCreditCents)
     if (form.hold_key) await releaseHold(tx, form.hold_key)
     await tx.insert(orderEvents).values({ orderId, status: 'placed' })
     await tx.insert(idempotencyKeys).values({ ...once, orderId })
@@ -162,7 +172,7 @@ async function insertOrder(
   secrets: { id: string; guestTokenHash: Buffer | null },
   form: OrderRequest,
   account: Account | null,
-  { tender, dueOn }: { tender: Tender; dueOn: string | null },
+  { tender, dueOn, storeCreditCents }: { tender: Tender; dueOn: string | null; storeCreditCents: number },
   { amounts, taxRatePpm, couponId, shipment, days }: PricedOrder,
 ): Promise<string> {
   const orderNumber = newOrderNumber()
@@ -181,6 +191,7 @@ async function insertOrder(
     taxCents: amounts.tax,
     taxRatePpm,
     totalCents: amounts.total,
+    storeCreditCents,
     couponId,
     shipmentType: shipment,
     ...days,
@@ -200,45 +211,4 @@ const summarize = (form: OrderRequest, lines: Line[], { total }: Amounts) => ({
   email: form.email,
   pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   total: formatUsd(total),
-})
-
-async function insertLines(tx: Database, orderId: string, lines: Line[]) {
-  await tx.insert(orderItems).values(
-    lines.map(({ variant, quantity }) => ({
-      orderId,
-      productId: variant.productId,
-      variantId: variant.id,
-      sku: variant.sku,
-      title: variant.title,
-      size: variant.size,
-      color: variant.color,
-      drawing: variant.drawing,
-      listPriceCents: variant.priceCents,
-      unitPriceCents: unitPrice(variant),
-      quantity,
-    })),
-  )
-}
-
-const deliveryOf = (form: OrderRequest): OrderAddress => ({
-  first_name: form.first_name,
-  last_name: form.last_name,
-  phone: form.phone,
-  address: form.address,
-  address_2: form.address_2 || null,
-  city: form.city,
-  state: form.state,
-  zip: form.zip,
-})
-
-/** The schema requires these fields when the billing address differs. */
-const billingOf = (form: OrderRequest): OrderAddress => ({
-  first_name: form.billing_first_name!,
-  last_name: form.billing_last_name!,
-  phone: form.phone,
-  address: form.billing_address!,
-  address_2: form.billing_address_2 || null,
-  city: form.billing_city!,
-  state: form.billing_state!,
-  zip: form.billing_zip!,
 })

@@ -6,6 +6,7 @@ import { serializeAmounts } from '../cart/serialize-cart'
 import { serializeDocument } from '../documents/document-repository'
 import { returnUntil, serializeReturn } from '../returns/return-repository'
 import { serializeInvoice } from './invoice'
+import { cardOf } from './paid-by-credit'
 import type { OrderParts, OrderRow } from './order-repository'
 
 /** Whether the owner may still cancel: until the goods are packed. */
@@ -30,6 +31,7 @@ export function serializeOrder(
   order: Omit<OrderRow, 'guestTokenHash'>,
   { items, events, refunds, parcels, documents, returns, today }: SerializedParts,
 ): Order {
+  const card = cardOf(order)
   return {
     id: order.id,
     order_number: order.orderNumber,
@@ -50,6 +52,7 @@ export function serializeOrder(
       discount_price: toDollars(item.listPriceCents),
       unit_price: toDollars(item.unitPriceCents),
       quantity: item.quantity,
+      names: item.names,
       cancelled_quantity: item.cancelledQuantity,
       line_total: toDollars(item.unitPriceCents * item.quantity),
     })),
@@ -72,13 +75,15 @@ export function serializeOrder(
     po_number: order.poNumber,
     shipment_type: order.shipmentType,
     promised: promisedDays(order),
-    payment: order.payment && { brand: order.payment.brand, last4: order.payment.last4 },
+    payment: card && { brand: card.brand, last4: card.last4 },
+    store_credit: toDollars(order.storeCreditCents),
     invoice: serializeInvoice(order, today ?? isoDay(new Date())),
     documents: documents.map(serializeDocument),
     refunds: refunds.map((refund) => ({
       id: refund.id,
       amount: toDollars(refund.amountCents),
       paid_back: toDollars(refund.paidBackCents),
+      store_credit: toDollars(refund.storeCreditCents),
       method: refund.method,
       reason: refund.reason,
       at: refund.createdAt.toISOString(),

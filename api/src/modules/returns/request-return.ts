@@ -36,11 +36,20 @@ export function requestReturn(
     if (!order) throw notFound()
     const events = await tx.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(orderEvents.id)
     if (returnUntil(order, events) === null) throw new Failure(409, 'conflict', notReturnable(order))
+    if (request.refund_to === 'store_credit' && !order.userId) {
+      throw invalid([{ field: 'refund_to', message: 'Store credit needs an account.' }])
+    }
     const pieces = await resolvePieces(tx, orderId, request)
     const variants = request.kind === 'exchange' ? await holdNewSizes(tx, pieces) : undefined
     const [created] = await tx
       .insert(orderReturns)
-      .values({ orderId, kind: request.kind, reason: request.reason, note: request.note || null })
+      .values({
+        orderId,
+        kind: request.kind,
+        reason: request.reason,
+        refundTo: request.refund_to,
+        note: request.note || null,
+      })
       .returning({ id: orderReturns.id })
     await tx.insert(orderReturnLines).values(
       pieces.map(({ item, quantity, newVariantId }) => {

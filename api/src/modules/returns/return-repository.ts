@@ -54,6 +54,7 @@ export const serializeReturn = (row: ReturnRow): OrderReturn => ({
   kind: row.kind,
   status: row.status,
   reason: row.reason,
+  refund_to: row.refundTo,
   note: row.note,
   message: row.message,
   created_at: row.createdAt.toISOString(),

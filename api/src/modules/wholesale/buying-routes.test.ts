@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { equipmentRequests, mailOutbox, rosterEntries, users } from '../../database/schema'
+import { orderForm, toOrderLines } from '../../testing/order-form'
 import { testApp, type TestApp } from '../../testing/test-app'
 
 let api: TestApp
@@ -54,6 +56,61 @@ describe('wholesale buying routes', () => {
       ['Di', '12 oz', ''],
     ])
     expect(data.members).toBe(2)
+  })
+
+  test('a member of a team roster corrects the own entry with its secret alone, until the deadline', async () => {
+    const { id, key } = await open()
+    const { entry_id: entry, secret } = (await enter(key, 'Cy', '10 oz', '7')).body
+    await enter(key, 'Di')
+    const correct = (body: object) =>
+      api.call('POST /roster-sheets/:key/entries/:entry', {
+        params: { key, entry },
+        body: { name: 'Cy', size: '12 oz', number: '8', secret, ...body },
+      })
+    expect((await correct({ secret: 'wrong' })).status).toBe(404)
+    expect((await correct({ name: 'dI' })).error).toMatchObject({ code: 'name_taken' })
+    expect((await correct({ size: 'XXL' })).status).toBe(422)
+    expect((await correct({ name: 'cy' })).status).toBe(200)
+    const { data } = (await api.call('GET /rosters/:id', { params: { id }, token })).body
+    expect(data.entries[0]).toMatchObject({ id: entry, name: 'cy', size: '12 oz', number: '8' })
+    await api.call('POST /rosters/:id', { params: { id }, body: { deadline: 'now' }, token })
+    expect((await correct({})).error).toMatchObject({ code: 'closed' })
+    const body = { name: 'Cy', size: '10 oz', number: '' }
+    expect((await api.call('POST /rosters/:id/entries/:entry', { params: { id, entry }, body, token })).status).toBe(
+      200,
+    )
+  })
+
+  test('names and numbers of a team roster travel with the order, once unless confirmed', async () => {
+    const { id, key } = await open()
+    for (const name of ['Cy', 'Di', 'Ed']) await enter(key, name, '10 oz', name === 'Cy' ? '7' : '')
+    const buy = (qty: number) =>
+      api.call('POST /add-order', {
+        body: orderForm({
+          products: toOrderLines(api.shop, ['saleGlove', qty], ['whiteBelt', 1]),
+          expected_total: 45 * qty + 12.5 + (45 * qty + 12.5 < 100 ? 8 : 0),
+          email: 'coach@example.com',
+        }),
+        headers: { 'idempotency-key': randomUUID() },
+        token,
+      })
+    const names = async (qty: number) => (await buy(qty)).body.data.items.map((item) => item.names)
+    expect(await names(2)).toEqual([[], []])
+    const inCart = (body: object) => api.call('POST /rosters/:id/in-cart', { params: { id }, body, token })
+    expect((await inCart({})).status).toBe(200)
+    expect(await names(2)).toEqual([
+      [
+        { name: 'Cy', number: '7' },
+        { name: 'Di', number: '' },
+      ],
+      [],
+    ])
+    const { ordered } = (await api.call('GET /rosters/:id', { params: { id }, token })).body.data
+    expect(ordered!.order_number).toMatch(/^[0-9A-Z]{12}$/)
+    expect((await inCart({})).error).toMatchObject({ code: 'ordered' })
+    expect(await names(1)).toEqual([[], []])
+    expect((await inCart({ again: true })).status).toBe(200)
+    expect((await names(3))[0]).toHaveLength(3)
   })
 
   test('a team roster never shows members to one another', async () => {

@@ -1,6 +1,10 @@
+import type { rosterEntryForm } from '@shop/shared-api/contract'
+import type { z } from 'zod'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { products, rosterEntries, rosters, users, variants } from '../../database/schema'
+
+type RosterEntryForm = z.output<typeof rosterEntryForm>
 
 const columns = {
   id: rosters.id,
@@ -11,6 +15,9 @@ const columns = {
   productId: rosters.productId,
   productTitle: products.title,
   drawing: products.drawing,
+  categoryId: products.categoryId,
+  orderedAt: rosters.orderedAt,
+  orderNumber: rosters.orderNumber,
   coach: users.username,
   members: sql<number>`(SELECT count(*)::integer FROM roster_entries WHERE roster_id = rosters.id)`,
 }
@@ -63,15 +70,28 @@ export function rosterRepository(db: Database) {
         .from(rosterEntries)
         .where(eq(rosterEntries.rosterId, rosterId))
         .orderBy(asc(rosterEntries.createdAt), asc(rosterEntries.id)),
-    /** Adds a member; false when the name is already on the roster. */
-    async addEntry(entry: typeof rosterEntries.$inferInsert): Promise<boolean> {
-      const added = await db
+    /** Adds a member and returns the entry's id; undefined when the name is already on the roster. */
+    async addEntry(entry: typeof rosterEntries.$inferInsert): Promise<string | undefined> {
+      const [added] = await db
         .insert(rosterEntries)
         .values(entry)
         .onConflictDoNothing()
         .returning({ id: rosterEntries.id })
-      return added.length > 0
+      return added?.id
     },
+    /** Changes a member of a locked roster: `taken` when another one has the name. */
+    async changeEntry(rosterId: string, id: string, entry: RosterEntryForm): Promise<'changed' | 'missing' | 'taken'> {
+      const others = await db
+        .select({ id: rosterEntries.id, name: rosterEntries.name })
+        .from(rosterEntries)
+        .where(eq(rosterEntries.rosterId, rosterId))
+      if (!others.some((other) => other.id === id)) return 'missing'
+      const name = entry.name.toLowerCase()
+      if (others.some((other) => other.id !== id && other.name.toLowerCase() === name)) return 'taken'
+      await db.update(rosterEntries).set(entry).where(eq(rosterEntries.id, id))
+      return 'changed'
+    },
+    markInCart: (id: string) => db.update(rosters).set({ inCartAt: new Date() }).where(eq(rosters.id, id)),
     async removeEntry(rosterId: string, entryId: string): Promise<boolean> {
       const deleted = await db
         .delete(rosterEntries)

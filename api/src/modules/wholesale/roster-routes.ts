@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { MAX_MEMBERS, type Roster, type RosterSummary } from '@shop/shared-api/contract'
+import type { Roster } from '@shop/shared-api/contract'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client'
 import { inTransaction } from '../../database/transaction'
-import { Failure, invalid, notFound } from '../../failure'
-import { productImageUrl } from '../../media-url'
+import { Failure, notFound } from '../../failure'
 import { serve } from '../../plugins/serve'
 import { lockUser } from '../auth/user-repository'
-import { rosterRepository, type RosterRow } from './roster-repository'
+import { changeEntry, summary } from './roster-entries'
+import { rosterRepository } from './roster-repository'
 
 const MAX_ROSTERS = 50
-const isOpen = ({ deadline }: RosterRow) => deadline.getTime() > Date.now()
 
-/** Team rosters: a coach's by id, a member's sheet by the key of the shared link. */
+/** Team rosters of a coach, by id. */
 export async function rosterRoutes(app: FastifyInstance, { db }: { db: Database }) {
   const rosters = rosterRepository(db)
 
@@ -67,52 +66,31 @@ export async function rosterRoutes(app: FastifyInstance, { db }: { db: Database 
     return { success: true, message: 'The roster and its members were deleted.' }
   })
 
+  serve(app, 'POST /rosters/:id/in-cart', async ({ account, params, body }) => {
+    const row = await rosters.findOwn(params.id, account.id)
+    if (!row) throw notFound()
+    if (row.orderedAt && !body.again) {
+      throw new Failure(409, 'ordered', `This roster was ordered already, with order ${row.orderNumber}.`)
+    }
+    await rosters.markInCart(row.id)
+    return { success: true, message: 'The names go with your next order.' }
+  })
+
+  serve(app, 'POST /rosters/:id/entries/:entry', async ({ account, params, body }) => {
+    await inTransaction(db, async (tx) => {
+      await tx.execute(sql`SELECT 1 FROM rosters WHERE id = ${params.id} AND user_id = ${account.id} FOR UPDATE`)
+      const row = await rosterRepository(tx).findOwn(params.id, account.id)
+      if (!row) throw notFound()
+      await changeEntry(tx, row, params.entry, body)
+    })
+    return inFull(params.id, account.id)
+  })
+
   serve(app, 'DELETE /rosters/:id/entries/:entry', async ({ account, params }) => {
     const row = await rosters.findOwn(params.id, account.id)
     if (!row || !(await rosters.removeEntry(row.id, params.entry))) throw notFound()
     return { success: true, message: 'Removed from the roster.' }
   })
-
-  serve(app, 'GET /roster-sheets/:key', async ({ params }) => {
-    const row = await rosters.findByKey(params.key)
-    if (!row) throw notFound()
-    const { product, color, title, deadline, open } = summary(row)
-    return {
-      data: {
-        title,
-        coach: row.coach,
-        product: { title: product.title, thumbnail: product.thumbnail },
-        color,
-        sizes: await rosters.sizes(row.productId, color),
-        deadline,
-        open,
-      },
-    }
-  })
-
-  serve(
-    app,
-    'POST /roster-sheets/:key/entries',
-    async ({ params, body }) => {
-      await inTransaction(db, async (tx) => {
-        const inside = rosterRepository(tx)
-        await tx.execute(sql`SELECT 1 FROM rosters WHERE share_key = ${params.key} FOR UPDATE`)
-        const row = await inside.findByKey(params.key)
-        if (!row) throw notFound()
-        if (!isOpen(row)) throw new Failure(409, 'closed', 'This roster is closed. Please ask your coach.')
-        if (row.members >= MAX_MEMBERS)
-          throw new Failure(409, 'full', `This roster is limited to ${MAX_MEMBERS} members.`)
-        if (!(await inside.sizes(row.productId, row.color)).includes(body.size)) {
-          throw invalid([{ field: 'size', message: 'Choose one of the sizes' }])
-        }
-        if (!(await inside.addEntry({ ...body, rosterId: row.id }))) {
-          throw new Failure(409, 'name_taken', 'This name is already on the roster. To change it, ask your coach.')
-        }
-      })
-      return { success: true, message: 'You’re on the roster.' }
-    },
-    { perMinute: 60 },
-  )
 }
 
 const DAY = 86_400_000
@@ -122,13 +100,3 @@ function momentOf(deadline: string): Date {
   if (deadline === 'now') return new Date()
   return deadline === 'in-a-day' ? new Date(Date.now() + DAY) : new Date(deadline)
 }
-
-const summary = (row: RosterRow): RosterSummary => ({
-  id: row.id,
-  title: row.title,
-  product: { id: row.productId, title: row.productTitle, thumbnail: productImageUrl(row.drawing) },
-  color: row.color,
-  deadline: row.deadline.toISOString(),
-  open: isOpen(row),
-  members: row.members,
-})

@@ -68,6 +68,7 @@ export const accountScripts = {
   },
   'GET /payment-provider': { request: {} },
   'GET /payment-methods': { request: { as: 'ana' } },
+  'GET /store-credit': { request: { as: 'ana' } },
   'POST /payment-methods': {
     request: { as: 'ana', body: { payment_token: cardToken(), is_defualt: true } },
     refusals: [

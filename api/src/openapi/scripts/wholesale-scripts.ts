@@ -27,6 +27,19 @@ async function openRoster(scene: Scene) {
   return { id: body.data.id, key: body.data.share_path.split('/').pop()! }
 }
 
+const nameTaken = {
+  status: 409,
+  code: 'name_taken',
+  message: 'This name is already on the roster. Enter another one.',
+}
+
+async function openEntry(scene: Scene) {
+  const { id, key } = await openRoster(scene)
+  const body = { name: 'Cy', size: 'A1', number: '7' }
+  const entered = await scene.api.call('POST /roster-sheets/:key/entries', { params: { key }, body })
+  return { id, key, entry: entered.body.entry_id, secret: entered.body.secret }
+}
+
 async function applied(scene: Scene): Promise<ExampleRequest> {
   const values = gymApplication(await idOf(scene, 'gym'))
   await scene.api.db.insert(wholesaleApplications).values(values).onConflictDoNothing()
@@ -128,13 +141,40 @@ export const wholesaleScripts = {
       },
     ],
   },
+  'POST /rosters/:id/in-cart': {
+    request: async (scene) => ({ as: 'gym', params: { id: (await openRoster(scene)).id }, body: { again: false } }),
+    refusals: [
+      {
+        because: 'the roster does not exist, or belongs to another user',
+        request: { as: 'gym', params: { id: nobodysId }, body: { again: false } },
+      },
+      {
+        because: 'the roster was ordered',
+        documented: {
+          status: 409,
+          code: 'ordered',
+          message: 'This roster was ordered already, with order 394KJ49KQY2P.',
+        },
+      },
+    ],
+  },
+  'POST /rosters/:id/entries/:entry': {
+    request: async (scene) => {
+      const { id, entry } = await openEntry(scene)
+      return { as: 'gym', params: { id, entry }, body: { name: 'Cy Young', size: 'A1', number: '17' } }
+    },
+    refusals: [
+      {
+        because: 'the roster or member does not exist, or belongs to another user',
+        request: { as: 'gym', params: { id: nobodysId, entry: nobodysId }, body: { name: 'Cy', size: 'A1' } },
+      },
+      { because: 'another member has the name', documented: nameTaken },
+    ],
+  },
   'DELETE /rosters/:id/entries/:entry': {
     request: async (scene) => {
-      const { id, key } = await openRoster(scene)
-      const body = { name: 'Cy', size: 'A1', number: '7' }
-      await scene.api.call('POST /roster-sheets/:key/entries', { params: { key }, body })
-      const roster = await scene.api.call('GET /rosters/:id', { params: { id }, token: scene.tokens.gym })
-      return { as: 'gym', params: { id, entry: roster.body.data.entries[0]!.id } }
+      const { id, entry } = await openEntry(scene)
+      return { as: 'gym', params: { id, entry } }
     },
     refusals: [
       {
@@ -166,6 +206,22 @@ export const wholesaleScripts = {
           return { params: { key }, body: { name: 'Late Lee', size: 'A1', number: '' } }
         },
       },
+    ],
+  },
+  'POST /roster-sheets/:key/entries/:entry': {
+    request: async (scene) => {
+      const { key, entry, secret } = await openEntry(scene)
+      return { params: { key, entry }, body: { name: 'Cy Young', size: 'A1', number: '17', secret } }
+    },
+    refusals: [
+      {
+        because: 'the secret is wrong, or the entry was removed',
+        request: async (scene) => {
+          const { key, entry } = await openEntry(scene)
+          return { params: { key, entry }, body: { name: 'Cy Young', size: 'A1', secret: 'wrong' } }
+        },
+      },
+      { because: 'another member has the name', documented: nameTaken },
     ],
   },
   'GET /equipment-requests': {

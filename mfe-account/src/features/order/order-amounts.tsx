@@ -22,7 +22,8 @@ const AmountRows = styled.dl`
 `
 
 /** The breakdown of an order's total. */
-export function OrderAmounts({ order: { amounts, refunded } }: { order: Pick<Order, 'amounts' | 'refunded'> }) {
+export function OrderAmounts({ order }: { order: Pick<Order, 'amounts' | 'refunded' | 'store_credit'> }) {
+  const { amounts, refunded, store_credit: credit } = order
   return (
     <AmountRows>
       <dt>Subtotal</dt>
@@ -41,6 +42,18 @@ export function OrderAmounts({ order: { amounts, refunded } }: { order: Pick<Ord
       <dd>{formatDollars(amounts.tax)}</dd>
       <dt className="total">Total</dt>
       <dd className="total">{formatDollars(amounts.total)}</dd>
+      {credit > 0 && (
+        <>
+          <dt>Store credit</dt>
+          <dd>−{formatDollars(credit)}</dd>
+          {credit < amounts.total && (
+            <>
+              <dt>Paid by card</dt>
+              <dd>{formatDollars(amounts.total - credit)}</dd>
+            </>
+          )}
+        </>
+      )}
       {refunded > 0 && (
         <>
           <dt>Refunded</dt>

@@ -75,6 +75,11 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
               {item.color}, {item.size}
             </small>
             <small className="code">{item.sku}</small>
+            {item.names.length > 0 && (
+              <small>
+                Names: {item.names.map(({ name, number }) => [name, number].filter(Boolean).join(' ')).join(', ')}
+              </small>
+            )}
             <small>
               {item.quantity} × <UnitPrice item={item} />
             </small>

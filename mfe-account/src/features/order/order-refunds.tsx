@@ -26,9 +26,10 @@ export function OrderRefunds({ order }: { order: Order }) {
   )
 }
 
-function formatMethod({ amount, paid_back, method }: Refund): string {
+function formatMethod({ amount, paid_back, store_credit, method }: Refund): string {
   if (paid_back === 0) return 'off your invoice'
   if (method === 'store_credit') return 'as store credit'
-  if (method === 'card') return 'to your card'
+  if (method === 'card')
+    return store_credit > 0 ? `to your card, ${formatDollars(store_credit)} of it as store credit` : 'to your card'
   return amount === paid_back ? 'by transfer' : `${formatDollars(paid_back)} of it by transfer`
 }

@@ -45,7 +45,12 @@ export function OrderReturns({ returns }: Pick<Order, 'returns'>) {
             )}
             {row.message && <Text>{row.message}</Text>}
             <Text size="small" tone="inkMuted">
-              {row.kind === 'exchange' ? 'Exchange' : 'Return'} requested on {formatDay(row.created_at)}
+              {row.kind === 'exchange'
+                ? 'Exchange'
+                : row.refund_to === 'store_credit'
+                  ? 'Return for store credit'
+                  : 'Return'}{' '}
+              requested on {formatDay(row.created_at)}
             </Text>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { ApiError, type Order, type ReturnForm } from '@shop/shared-api'
+import { ApiError, isLoggedInHint, type Order, type ReturnForm } from '@shop/shared-api'
 import { RadioGroup, toast } from '@shop/shared-ui'
 import { useState } from 'react'
 import { useApi } from '../../api-context'
@@ -8,10 +8,12 @@ import { RequestDialog } from '../../request-dialog'
 import { ReturnLineFields, type ChosenPieces } from './return-line-fields'
 import { returnableLines } from './returnable-lines'
 
-const kinds = [
-  { value: 'refund', label: 'Refund to the original payment method' },
+const outcomes = [
+  { value: 'payment', label: 'Refund to the original payment method' },
+  { value: 'store_credit', label: 'Store credit, to spend on your next orders' },
   { value: 'exchange', label: 'Another size, free of charge' },
-]
+] as const
+type Outcome = (typeof outcomes)[number]['value']
 
 interface ReturnItemsProps {
   order: Order
@@ -27,7 +29,10 @@ export function ReturnItems({ order, token, open, onClose, onRequested }: Return
   const api = useApi()
   const lines = returnableLines(order)
   const [chosen, setChosen] = useState<Record<string, ChosenPieces>>({})
-  const [kind, setKind] = useState<ReturnForm['kind']>('refund')
+  const [outcome, setOutcome] = useState<Outcome>('payment')
+  const kind: ReturnForm['kind'] = outcome === 'exchange' ? 'exchange' : 'refund'
+  // A guest has no account for store credit.
+  const options = outcomes.filter(({ value }) => value !== 'store_credit' || (!token && isLoggedInHint()))
   const [reason, setReason] = useState<ReturnForm['reason']>('too_small')
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<{ message: string; errors: Record<string, string> } | null>(null)
@@ -50,7 +55,15 @@ export function ReturnItems({ order, token, open, onClose, onRequested }: Return
     setSending(true)
     setProblem(null)
     try {
-      const body = { order_id: order.id, token, kind, reason, note: note.trim() || undefined, lines: requested }
+      const body = {
+        order_id: order.id,
+        token,
+        kind,
+        ...(outcome !== 'exchange' && { refund_to: outcome }),
+        reason,
+        note: note.trim() || undefined,
+        lines: requested,
+      }
       const { data } = await api.request('POST /return-order', { body, silent: true })
       onRequested(data)
       setChosen({})
@@ -98,9 +111,9 @@ export function ReturnItems({ order, token, open, onClose, onRequested }: Return
       ))}
       <RadioGroup
         label="What would you like?"
-        options={kinds}
-        value={kind}
-        onChange={(value) => setKind(value as ReturnForm['kind'])}
+        options={options}
+        value={outcome}
+        onChange={(value) => setOutcome(value as Outcome)}
       />
     </RequestDialog>
   )

@@ -65,9 +65,22 @@ describe('order page', () => {
     expect(screen.getByText('The rest of your order ships in another package.')).toBeVisible()
   })
 
+  test('shows what was paid with store credit, and what by card', async () => {
+    await openPage(address, answering(makeOrder({ store_credit: 100 }))).heading('Order 394KJ49KQY2P')
+    expect(screen.getByText('−$100.00')).toBeVisible()
+    expect(screen.getByText('Paid by card')).toBeVisible()
+    expect(screen.getByText('$12.57')).toBeVisible()
+  })
+
   test('shows canceled items and refunds with their reason', async () => {
     const [item] = order.items
-    const refund = { id: '3d594650-3436-4df7-8f30-8f4a0a8b7c11', amount: 9, paid_back: 9, method: 'card' as const }
+    const refund = {
+      id: '3d594650-3436-4df7-8f30-8f4a0a8b7c11',
+      amount: 9,
+      paid_back: 9,
+      store_credit: 0,
+      method: 'card' as const,
+    }
     const changed = makeOrder({
       items: [{ ...item!, cancelled_quantity: 1 }],
       refunds: [{ ...refund, reason: 'A seam was loose.', at: '2026-11-03T09:00:00.000Z' }],

@@ -11,6 +11,7 @@ const [item] = delivered.items
 const returned = {
   id: 12,
   kind: 'exchange',
+  refund_to: 'payment',
   status: 'requested',
   reason: 'too_small',
   note: null,

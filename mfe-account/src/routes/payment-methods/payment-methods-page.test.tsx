@@ -31,6 +31,7 @@ function vault({ listings = Infinity } = {}) {
   }
   return createFakeApi({
     'GET /payment-methods': list,
+    'GET /store-credit': () => ({ data: { balance: 0, entries: [] } }),
     'POST /payment-methods/:id': ({ params }) => {
       cards = [...cards].reverse().map((each) => ({ ...each, is_defualt: each.id === params.id }))
       return listed()

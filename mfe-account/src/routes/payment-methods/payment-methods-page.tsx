@@ -7,6 +7,7 @@ import { QueryError } from '../../query-error'
 import { AddCard } from '../../features/cards/add-card'
 import { CardRow } from '../../features/cards/card-row'
 import { DeleteCard } from '../../features/cards/delete-card'
+import { StoreCreditSection } from '../../features/store-credit/store-credit-section'
 import { SettingsPage } from '../../features/settings-page/settings-page'
 
 /** The API's limit per user. */
@@ -74,6 +75,7 @@ export function PaymentMethodsPage() {
           )}
         </>
       )}
+      <StoreCreditSection />
       <AddCard open={adding} hasOthers={(cards?.length ?? 0) > 0} onClose={() => setAdding(false)} onAdded={refresh} />
       <DeleteCard
         card={cardToDelete}

@@ -2,10 +2,13 @@ import { formatDollars, type OwnTerms, type PaymentMethod } from '@shop/shared-a
 import { Alert, Button, RadioGroup, Stack, type RadioOption } from '@shop/shared-ui'
 import { useState } from 'react'
 import { useDraftStore } from '../../cart/cart-context'
+import type { PaymentChoice as PaymentDraft } from '../../checkout/checkout-draft'
 import type { CheckoutState } from '../../checkout/draft-store'
+import { usedCredit } from '../../checkout/used-credit'
 import { formatCardExpiry, formatCardName, isExpired } from '@shop/shared-forms'
 import { NewCard } from './new-card'
 import { PurchaseOrder } from './purchase-order'
+import { StoreCredit } from './store-credit'
 
 interface PaymentChoiceProps {
   draft: CheckoutState
@@ -13,20 +16,25 @@ interface PaymentChoiceProps {
   cards: readonly PaymentMethod[]
   /** The terms of a company that may buy on invoice. */
   terms: OwnTerms | null
+  /** Store credit and the order's total, in dollars. */
+  balance: number
+  total: number | undefined
   onDone(): void
 }
 
 /** How to pay: a saved card, a new one, or a purchase order. */
-export function PaymentChoice({ draft, cards, terms, onDone }: PaymentChoiceProps) {
+export function PaymentChoice({ draft, cards, terms, balance, total, onDone }: PaymentChoiceProps) {
   const draftStore = useDraftStore()
   const usable = cards.filter((card) => !isExpired(card, new Date()))
-  const options = optionsOf(usable, terms)
+  const isCreditUsed = draft.credit > 0 && balance > 0
+  const isCovered = isCreditUsed && total !== undefined && usedCredit({ credit: balance }, total) === total
+  const options = optionsOf(usable, isCreditUsed ? null : terms)
   const [picked, setPicked] = useState(() => initialChoice(draft, usable))
   const chosen = options.some(({ value }) => value === picked) ? picked : 'new'
   const saved = usable.find(({ id }) => id === chosen)
 
-  function chooseSaved(card: PaymentMethod) {
-    draftStore.update({ payment: { kind: 'saved', id: card.id }, card: null, refusals: [] })
+  function choose(payment: PaymentDraft) {
+    draftStore.update({ payment, card: null, refusals: [], ...(isCreditUsed && { credit: balance }) })
     onDone()
   }
   return (
@@ -36,23 +44,34 @@ export function PaymentChoice({ draft, cards, terms, onDone }: PaymentChoiceProp
           {message}
         </Alert>
       ))}
-      {options.length > 1 && <RadioGroup label="Pay by" value={chosen} onChange={setPicked} options={options} />}
-      {chosen === 'new' && <NewCard onDone={onDone} />}
-      {chosen === 'invoice' && terms && (
-        <PurchaseOrder
-          terms={terms}
-          initialNumber={draft.payment?.kind === 'invoice' ? draft.payment.poNumber : ''}
-          onDone={onDone}
-        />
+      {balance > 0 && total !== undefined && (
+        <StoreCredit balance={balance} total={total} isUsed={isCreditUsed} offersInvoice={terms !== null} />
       )}
-      {saved && (
-        <Button variant="action" size="large" wide onClick={() => chooseSaved(saved)}>
-          Continue to checkout
-        </Button>
+      {isCovered ? (
+        <Continue onPress={() => choose({ kind: 'credit' })} />
+      ) : (
+        <>
+          {options.length > 1 && <RadioGroup label="Pay by" value={chosen} onChange={setPicked} options={options} />}
+          {chosen === 'new' && <NewCard onDone={onDone} />}
+          {chosen === 'invoice' && terms && (
+            <PurchaseOrder
+              terms={terms}
+              initialNumber={draft.payment?.kind === 'invoice' ? draft.payment.poNumber : ''}
+              onDone={onDone}
+            />
+          )}
+          {saved && <Continue onPress={() => choose({ kind: 'saved', id: saved.id })} />}
+        </>
       )}
     </Stack>
   )
 }
+
+const Continue = ({ onPress }: { onPress(): void }) => (
+  <Button variant="action" size="large" wide onClick={onPress}>
+    Continue to checkout
+  </Button>
+)
 
 function optionsOf(cards: readonly PaymentMethod[], terms: OwnTerms | null): RadioOption[] {
   return [

@@ -82,13 +82,16 @@ const canceledText = ({ quantity, cancelled_quantity: canceled }: Order['items']
   canceled === 0 ? '' : canceled === quantity ? ', canceled' : `, ${canceled} canceled`
 
 /** The order's amounts. */
-export function OrderedAmounts({ order: { amounts, refunded } }: { order: Pick<Order, 'amounts' | 'refunded'> }) {
+export function OrderedAmounts({ order }: { order: Pick<Order, 'amounts' | 'refunded' | 'store_credit'> }) {
+  const { amounts, refunded, store_credit: credit } = order
   const rows = [
     ['Subtotal', formatDollars(amounts.subtotal)],
     ...(amounts.discount > 0 ? [[amounts.discount_label ?? 'Discount', `−${formatDollars(amounts.discount)}`]] : []),
     ['Shipping', amounts.delivery_charges === 0 ? 'Free' : formatDollars(amounts.delivery_charges)],
     ['Tax', formatDollars(amounts.tax)],
     ['Total', formatDollars(amounts.total)],
+    ...(credit > 0 ? [['Store credit', `−${formatDollars(credit)}`]] : []),
+    ...(credit > 0 && credit < amounts.total ? [['Paid by card', formatDollars(amounts.total - credit)]] : []),
     ...(refunded > 0
       ? [
           ['Refunded', `−${formatDollars(refunded)}`],
@@ -135,7 +138,9 @@ export function OrderDetails({ order }: { order: Order }) {
         <Heading level={2} size="title">
           Payment
         </Heading>
-        <Text>{payment ? formatCardName(payment) : `Purchase order ${po_number ?? ''}`}</Text>
+        <Text>
+          {payment ? formatCardName(payment) : order.invoice ? `Purchase order ${po_number ?? ''}` : 'Store credit'}
+        </Text>
         <Text size="small" tone="inkMuted">
           {paymentStatusLabels[order.payment_status]}
         </Text>

@@ -107,6 +107,7 @@ function billingOf(address: TypedAddress): TypedAddress {
 }
 
 function PaymentLine({ draft: { payment, card } }: { draft: CheckoutState }) {
+  if (payment?.kind === 'credit') return <Text>Store credit</Text>
   if (payment?.kind === 'invoice') return <Text>Purchase order {payment.poNumber}, paid by invoice</Text>
   if (payment?.kind === 'card' && card) return <Text>{formatCardName(card)}</Text>
   return payment?.kind === 'saved' ? <SavedCardLine id={payment.id} /> : null

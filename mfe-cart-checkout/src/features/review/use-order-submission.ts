@@ -42,7 +42,13 @@ export function useOrderSubmission({ onPlaced, onCorrect, onRateExpired }: Order
     const step = correctionStepFor(error)
     if (step !== 'summary') {
       const refusals = error.errors.length > 0 ? error.errors : [{ field: 'payment_token', message: error.message }]
-      draft.update({ refusals, ...(step === 'payment' && { payment: null, card: null }) })
+      // The shopper chooses again, with what is left of the store credit.
+      const isSpent = error.code === 'store_credit_changed'
+      draft.update({
+        refusals,
+        ...(step === 'payment' && { payment: null, card: null }),
+        ...(isSpent && { credit: 0 }),
+      })
       return onCorrect(step)
     }
     if (![404, 409, 422].includes(error.status)) return setNotice({ ...noNotice, refusal: error.message })

@@ -3,6 +3,7 @@ import { Skeleton, Text, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { useDraft } from '../../cart/cart-context'
 import type { CartState } from '../../cart/cart-state'
+import { usedCredit } from '../../checkout/used-credit'
 import { amountRows, pendingRows, type AmountRow } from './amount-rows'
 
 const AmountList = styled.dl<{ $pending: boolean }>`
@@ -50,6 +51,7 @@ export function Amounts({ cart }: { cart: CartState }) {
   const { quote, quoting, problem } = cart
   const draft = useDraft()
   const isAddressed = draft !== undefined && (draft.addressDone || draft.isOver)
+  const credit = draft ? usedCredit(draft, quote?.total) : 0
   const isPending = !quote && !problem
   const rows = quote ? amountRows(quote, isAddressed) : pendingRows(cart)
   return (
@@ -61,6 +63,12 @@ export function Amounts({ cart }: { cart: CartState }) {
             <AmountListRow key={row.label} {...row} />
           ))}
         {(quote || isPending) && <TotalRow dollars={quote?.total} />}
+        {quote && credit > 0 && (
+          <>
+            <AmountListRow label="Store credit" amount={`−${formatDollars(credit)}`} />
+            <AmountListRow label="Left to pay" amount={formatDollars(quote.total - credit)} />
+          </>
+        )}
       </AmountList>
       <Text size="small" tone="inkMuted">
         {amountsNote(cart, isAddressed)}

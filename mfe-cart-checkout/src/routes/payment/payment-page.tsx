@@ -19,7 +19,7 @@ function Payment({ cart, draft }: StepProps) {
   return (
     <>
       <HoldCountdown hold={hold} />
-      <PaymentStep draft={draft} onDone={() => void navigate('/checkout')} />
+      <PaymentStep cart={cart} draft={draft} onDone={() => void navigate('/checkout')} />
     </>
   )
 }

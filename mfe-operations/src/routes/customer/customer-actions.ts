@@ -2,9 +2,20 @@ import type { Action } from '../../action/action-dialog'
 import type { CustomerAnswer } from './customer-answer'
 
 /** What staff can do with an account; nothing with a guest's. */
-export function customerActions({ id, email, account, locked }: CustomerAnswer['record']): Action[] {
+export function customerActions({ id, email, account, locked, store_credit }: CustomerAnswer['record']): Action[] {
   if (account === 'guest') return []
   const reason = { name: 'reason', label: 'Reason', kind: 'area', required: true, maxLength: 500 } as const
+  const give: Action = {
+    label: 'Give store credit',
+    title: `Give ${email} store credit`,
+    explanation: `They have $${store_credit} now, and spend it at checkout.`,
+    operation: 'customers.give-credit',
+    input: { customer: id, expect_balance: Number(store_credit) },
+    fields: [
+      { name: 'amount', label: 'Amount', kind: 'amount', required: true },
+      { ...reason, hint: 'The customer reads it.' },
+    ],
+  }
   const lock: Action = {
     label: 'Lock account',
     title: `Lock the account of ${email}?`,
@@ -30,5 +41,5 @@ export function customerActions({ id, email, account, locked }: CustomerAnswer['
     input: { customer: id },
     fields: [{ name: 'email', label: 'Email of the account', hint: 'Type it to confirm', required: true }],
   }
-  return [locked ? unlock : lock, remove]
+  return [give, locked ? unlock : lock, remove]
 }

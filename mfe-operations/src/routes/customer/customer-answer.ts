@@ -14,6 +14,8 @@ export interface CustomerAnswer {
     orders: number
     paid: string
     last_order: string | null
+    /** Null for a guest. */
+    store_credit: string | null
   }
   tables: {
     orders: { number: string; status: string; payment: string; total: string; as: string; placed: string }[]
@@ -22,6 +24,14 @@ export interface CustomerAnswer {
     requests: { number: string; status: string; received: string }[]
     reviews: { id: number; product: string; rating: number; status: string; comment: string }[]
     messages: { id: number; status: string; received: string; message: string }[]
+    store_credit: {
+      at: string
+      kind: string
+      amount: string
+      balance: string
+      order: string | null
+      reason: string | null
+    }[]
     sessions: { device: string; since: string; last_used: string }[]
   }
 }

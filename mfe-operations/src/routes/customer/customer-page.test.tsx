@@ -29,6 +29,7 @@ const answer = (changes: Partial<CustomerAnswer['record']> = {}): CustomerAnswer
     orders: 2,
     paid: '142.80',
     last_order: orderLine.placed,
+    store_credit: '5.00',
     ...changes,
   },
   tables: {
@@ -38,11 +39,38 @@ const answer = (changes: Partial<CustomerAnswer['record']> = {}): CustomerAnswer
     requests: [],
     reviews: [],
     messages: [],
+    store_credit: [
+      {
+        at: '2026-11-20 10:00',
+        kind: 'gift',
+        amount: '5.00',
+        balance: '5.00',
+        order: null,
+        reason: 'A late parcel',
+      },
+    ],
     sessions: [{ device: 'Firefox on Linux', since: '2026-11-20 10:00', last_used: '2026-11-21 10:00' }],
   },
 })
 
 describe('customer page', () => {
+  test('gives store credit once, by the balance that was shown', async () => {
+    const { inputs, heading } = openConsole(`/operations/customers/${ID}`, {
+      'customers.show': () => answer(),
+      'customers.give-credit': () => ({ done: '$10.00 is added.' }),
+    })
+    await heading('Maya Reed')
+    await userEvent.click(screen.getByRole('button', { name: 'Give store credit' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Give maya@example.com store credit' }))
+    await userEvent.type(dialog.getByLabelText('Amount'), '10')
+    await userEvent.type(dialog.getByLabelText('Reason'), 'A late parcel')
+    await userEvent.click(dialog.getByRole('button', { name: 'Give store credit' }))
+    expect(await screen.findByText('$10.00 is added.')).toBeVisible()
+    expect(inputs('customers.give-credit')).toEqual([
+      { customer: ID, expect_balance: 5, amount: 10, reason: 'A late parcel' },
+    ])
+  })
+
   test('opens from the list, which searches by the URL', async () => {
     const { inputs, heading } = openConsole('/operations/customers?search=maya&account=registered', {
       'customers.list': () => ({ rows: [customerLine] }),

@@ -83,5 +83,6 @@ const factsOf = (record: CustomerAnswer['record']) => ({
   Locked: inUtc(record.locked),
   Orders: record.orders,
   Paid: `$${record.paid}`,
+  'Store credit': record.store_credit && `$${record.store_credit}`,
   'Last order': inUtc(record.last_order),
 })

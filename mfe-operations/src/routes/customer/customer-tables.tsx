@@ -1,4 +1,5 @@
 import { Text, TextLink } from '@shop/shared-ui'
+import { labelOf } from '../../console/labels'
 import { Panel } from '../../console/frame'
 import { PanelTitle } from '../../console/panel-title'
 import { StatusBadge } from '../../console/status-badge'
@@ -54,17 +55,27 @@ const messages: Column<Line<'messages'>>[] = [
   { id: 'status', header: 'Status', wide: true, cell: ({ status }) => <StatusBadge status={status} /> },
   { id: 'message', header: 'Message', cell: ({ message }) => message },
 ]
+const storeCredit: Column<Line<'store_credit'>>[] = [
+  { id: 'at', header: 'Date (UTC)', cell: ({ at }) => at },
+  { id: 'kind', header: 'For', cell: ({ kind, order }) => [labelOf(kind), order].filter(Boolean).join(', ') },
+  { id: 'reason', header: 'Reason', wide: true, cell: ({ reason }) => reason },
+  { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => formatAmount(amount) },
+  { id: 'balance', header: 'Left', align: 'end', cell: ({ balance }) => `$${balance}` },
+]
 const sessions: Column<Line<'sessions'>>[] = [
   { id: 'device', header: 'Device', cell: ({ device }) => device },
   { id: 'since', header: 'Since (UTC)', wide: true, cell: ({ since }) => since },
   { id: 'last_used', header: 'Last used (UTC)', align: 'end', cell: ({ last_used: used }) => used },
 ]
 
+const formatAmount = (amount: string) => (amount.startsWith('-') ? `−$${amount.slice(1)}` : `$${amount}`)
+
 /** What is known of a customer, kind by kind; kinds without a line are omitted, orders excepted. */
 export function CustomerTables({ tables }: { tables: Tables }) {
   return (
     <>
       <Section title="Orders" columns={orders} lines={tables.orders} empty="No orders yet." />
+      <Section title="Store credit" columns={storeCredit} lines={tables.store_credit} />
       <Section title="Addresses" columns={addresses} lines={tables.addresses} />
       <Section title="Wholesale" columns={applications} lines={tables.applications} />
       <Section title="Custom equipment" columns={requests} lines={tables.requests} />

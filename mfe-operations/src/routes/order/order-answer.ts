@@ -53,6 +53,8 @@ export interface OrderItem {
   color: string | null
   size: string | null
   quantity: number
+  /** Of a team's roster, with their numbers. */
+  names: string | null
   canceled: number
   /** How many are in parcels. */
   packed: number

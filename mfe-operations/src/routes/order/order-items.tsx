@@ -1,4 +1,4 @@
-import { tokens } from '@shop/shared-ui'
+import { Text, tokens } from '@shop/shared-ui'
 import { Fragment } from 'react'
 import { styled } from 'styled-components'
 import { Panel } from '../../console/frame'
@@ -35,7 +35,12 @@ const columns: Column<OrderItem>[] = [
   {
     id: 'item',
     header: 'Item',
-    cell: itemName,
+    cell: (item) => (
+      <>
+        {itemName(item)}
+        {item.names && <Text size="small">{`Names: ${item.names}`}</Text>}
+      </>
+    ),
   },
   { id: 'sku', header: 'SKU', wide: true, cell: ({ sku }) => sku },
   {

@@ -40,7 +40,14 @@ describe('refunds of an order', () => {
     expect(refunds.getByText('To the card')).toBeInTheDocument()
     expect(screen.getByText('$62.40')).toBeInTheDocument()
     expect(inputs('orders.refund-part')).toEqual([
-      { number: orderLine.number, expect_refunded: 0, amount: 9, reason: 'A seam was loose.', by_hand: false },
+      {
+        number: orderLine.number,
+        expect_refunded: 0,
+        amount: 9,
+        reason: 'A seam was loose.',
+        by_hand: false,
+        store_credit: false,
+      },
     ])
   })
 

@@ -35,18 +35,29 @@ export function cancelItems({ record, tables }: OrderAnswer): Action | null {
 }
 
 /** Gives an amount back; null if nothing is left to give back, or if all of it goes back anyway. */
-export function refundAmount({ number, status, payment, card, refunded, left }: OrderAnswer['record']): Action | null {
+export function refundAmount({
+  number,
+  status,
+  payment,
+  card,
+  account,
+  refunded,
+  left,
+}: OrderAnswer['record']): Action | null {
   if (!['paid', 'invoice'].includes(payment) || Number(left) <= 0 || (status === 'cancelled' && card)) return null
   return {
     label: 'Refund an amount',
     title: 'Refund an amount',
-    explanation: `At most $${left}. It goes back to the card; of an open invoice, less is owed.`,
+    explanation: `At most $${left}. It goes back to what was paid with; of an open invoice, less is owed.`,
     operation: 'orders.refund-part',
     input: { number, expect_refunded: Number(refunded) },
-    initial: { by_hand: false },
+    initial: { by_hand: false, store_credit: false },
     fields: [
       { name: 'amount', label: 'Amount', kind: 'amount', required: true },
       reason,
+      ...(account === 'yes'
+        ? [{ name: 'store_credit', label: 'Give it as store credit', kind: 'checkbox' } as const]
+        : []),
       { name: 'by_hand', label: 'Paid back outside of the shop', kind: 'checkbox' },
     ],
   }

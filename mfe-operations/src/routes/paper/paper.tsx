@@ -7,6 +7,8 @@ interface PaperItem {
   color: string | null
   size: string | null
   quantity: number
+  /** Of a team's roster, with their numbers. */
+  names?: string | null
   /** How many of them were canceled. */
   canceled?: number
 }
@@ -83,10 +85,13 @@ export function Paper({ title, isPickList, parcel = 0, order: { record, tables }
           </tr>
         </thead>
         <tbody>
-          {items.map(({ sku, title: item, color, size, quantity }) => (
+          {items.map(({ sku, title: item, color, size, quantity, names }) => (
             <tr key={sku}>
               <td>{sku}</td>
-              <td>{[item, color, size].filter(Boolean).join(', ')}</td>
+              <td>
+                {[item, color, size].filter(Boolean).join(', ')}
+                {names && <Text size="small">{`Names: ${names}`}</Text>}
+              </td>
               <td>{quantity}</td>
             </tr>
           ))}

@@ -8,8 +8,24 @@ const message = {
   maxLength: 500,
 } as const
 
+/** What decides which steps a return has. */
+interface ReturnFacts {
+  id: number
+  status: string
+  kind: string
+  /** What the customer chose. */
+  refund_to: string
+  /** Whether they have an account, which store credit needs. */
+  account: boolean
+}
+
+const targets = [
+  { value: 'payment', label: 'The original payment' },
+  { value: 'store_credit', label: 'Store credit' },
+]
+
 /** The steps that a return's status allows, the usual next one first. The API decides again. */
-export function returnActions({ id, status, kind }: { id: number; status: string; kind: string }): Action[] {
+export function returnActions({ id, status, kind, refund_to, account }: ReturnFacts): Action[] {
   const approve: Action = {
     label: 'Approve',
     title: 'Approve this return?',
@@ -48,7 +64,12 @@ export function returnActions({ id, status, kind }: { id: number; status: string
     explanation: 'Without an amount, what was paid for them goes back, with their share of discount and tax.',
     operation: 'returns.refund',
     input: { id },
-    fields: [{ name: 'amount', label: 'Amount', kind: 'amount', hint: 'Empty for all that was paid' }, message],
+    initial: { to: refund_to },
+    fields: [
+      { name: 'amount', label: 'Amount', kind: 'amount', hint: 'Empty for all that was paid' },
+      ...(account ? [{ name: 'to', label: 'Refund to', kind: 'select', options: targets } as const] : []),
+      message,
+    ],
   }
   const exchange: Action = {
     label: 'Send exchange',

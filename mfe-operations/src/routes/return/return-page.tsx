@@ -29,6 +29,8 @@ interface ReturnAnswer {
     email: string
     status: string
     kind: string
+    refund_to: string
+    account: boolean
     reason: string
     note: string | null
     message: string | null
@@ -81,6 +83,7 @@ export function ReturnPage() {
               facts={{
                 Order: <TextLink to={`/operations/orders/${record.order}`}>{record.order}</TextLink>,
                 Email: record.email,
+                'Refund to': record.kind === 'refund' && record.refund_to === 'store_credit' ? 'Store credit' : null,
                 Reason: labelOf(record.reason),
                 Note: record.note,
                 'Your last message': record.message,

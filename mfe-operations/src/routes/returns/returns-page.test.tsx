@@ -13,7 +13,16 @@ const line = {
   requested: '2026-11-27 10:00',
 }
 const answer = (changes: object = {}) => ({
-  record: { ...line, note: 'Too tight.', message: null, carrier: null, tracking: null, ...changes },
+  record: {
+    ...line,
+    refund_to: 'payment',
+    account: true,
+    note: 'Too tight.',
+    message: null,
+    carrier: null,
+    tracking: null,
+    ...changes,
+  },
   tables: {
     lines: [
       {
@@ -57,6 +66,19 @@ describe('returns', () => {
     expect(await screen.findByText('It was worn.')).toBeVisible()
     expect(inputs('returns.decline')).toEqual([{ id: 12, message: 'It was worn.' }])
     expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
+  })
+
+  test('are refunded to store credit if the customer chose it, unless staff change it', async () => {
+    const { inputs } = openConsole('/operations/returns/12', {
+      'returns.show': () => answer({ status: 'received', kind: 'refund', refund_to: 'store_credit' }),
+      'returns.refund': () => ({ done: 'Return 12 is refunded.' }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Refund' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund the items?' }))
+    expect(dialog.getByLabelText(/^Refund to/)).toHaveValue('store_credit')
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund' }))
+    expect(await screen.findByText('Return 12 is refunded.')).toBeVisible()
+    expect(inputs('returns.refund')).toMatchObject([{ id: 12, to: 'store_credit' }])
   })
 
   test('are exchanged with the parcel of the new size', async () => {

@@ -3,6 +3,7 @@ import type { Database } from '../../../database/client'
 import { serializeUser } from '../../auth/auth-service'
 import type { Account } from '../../auth/session-repository'
 import { serializeOrder } from '../../orders/serialize-order'
+import { readStoreCredit } from '../../store-credit/store-credit-repository'
 import { serializeCard } from '../dashboard-repository'
 import { serializeAccountData } from './account-data'
 import { serializeReviewsAndRequests } from './reviews-and-requests'
@@ -16,7 +17,11 @@ import { serializeSession } from './serialize-session'
  * is confirmed, since anyone can sign up with any address.
  */
 export async function exportMyData(db: Database, account: Account, token: string): Promise<MyData> {
-  const [person, held] = await Promise.all([loadAccountRecords(db, account.id, token), listHeldItems(db, account.id)])
+  const [person, held, credit] = await Promise.all([
+    loadAccountRecords(db, account.id, token),
+    listHeldItems(db, account.id),
+    readStoreCredit(db, account.id, Number.MAX_SAFE_INTEGER),
+  ])
   const proven = person.emailConfirmedAt !== null
   return {
     exported_at: new Date().toISOString(),
@@ -24,6 +29,7 @@ export async function exportMyData(db: Database, account: Account, token: string
     sessions: person.sessions.map(serializeSession),
     orders: person.orders.map((order) => serializeOrder(order, order)),
     items_on_hold: held,
+    store_credit: credit,
     payment_methods: person.paymentMethods.map(serializeCard),
     ...serializeAccountData(person),
     ...serializeReviewsAndRequests(person, proven),
