@@ -16,6 +16,8 @@ export declare const links: {
   login: () => string
   /** Requests of custom equipment. */
   equipment: () => string
+  /** Quick order, the first page of the wholesale tools. */
+  desk: () => string
   /** The state of the visitor's application. */
   status: () => string
 }

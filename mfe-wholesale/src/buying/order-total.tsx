@@ -6,7 +6,7 @@ import { RemoteWidget, Skeleton, Text, tokens, VisuallyHidden } from '@shop/shar
 import { useRouteLoaderData } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { sumLines, type OrderLine } from './order-line'
-import { getTierStatus } from './tier'
+import { getTierStatus, percentOf } from './tier'
 
 const OrderTotalPanel = styled.aside`
   z-index: 1;
@@ -52,36 +52,53 @@ interface OrderTotalProps {
   lines: readonly OrderLine[]
   /** What the lines belong to, for the button's accessible name. */
   about: string
+  /** Called before the lines are added; they are not added if it rejects. */
+  onAdd?: () => Promise<void>
 }
 
-/** The subtotal, the tier of approved wholesalers, and the cart's button that adds the lines. */
-export function OrderTotal({ lines, about }: OrderTotalProps) {
+/**
+ * The subtotal, the tier of approved wholesalers together with what is in their cart, and the cart's button that adds the
+ * lines.
+ */
+export function OrderTotal({ lines, about, onAdd }: OrderTotalProps) {
   const user = useEvent('session/changed')?.user
   const frame = useRouteLoaderData<{ slabs: Slab[] | null }>('shell/frame')
   const { pieces, cents } = sumLines(lines)
-  const tier = user?.role === 'wholeseller' && user.isVerified ? getTierStatus(frame?.slabs ?? [], cents) : undefined
+  const inCart = useEvent('cart/changed')?.subtotal ?? 0
+  const isWholesale = user?.role === 'wholeseller' && user.isVerified
+  const tier = isWholesale ? getTierStatus(frame?.slabs ?? [], cents + inCart) : undefined
+  const discount = tier ? percentOf(cents, tier.percent) : 0
+  async function addedLines() {
+    await onAdd?.()
+    return lines
+  }
   return (
     <OrderTotalPanel aria-label="Total">
       {tier && (
         <div role="group" aria-label="Wholesale tier">
           <Text size="small">{tier.message}</Text>
-          {tier.nextFrom !== null && <progress aria-label={tier.message} value={cents} max={tier.nextFrom} />}
+          {tier.nextFrom !== null && <progress aria-label={tier.message} value={cents + inCart} max={tier.nextFrom} />}
+          {inCart > 0 && (
+            <Text size="small" tone="inkMuted">
+              Together with {formatUsd(inCart)} in your cart
+            </Text>
+          )}
         </div>
       )}
       <OrderTotalSum>
         <div role="status">
           <VisuallyHidden>Total </VisuallyHidden>
-          <strong>{formatUsd(cents - (tier?.discount ?? 0))}</strong>
+          <strong>{formatUsd(cents - discount)}</strong>
           <Text size="small" tone="inkMuted">
             {pieces === 1 ? '1 item' : `${pieces} items`}
-            {tier && tier.discount > 0 && `, ${tier.percent}% off ${formatUsd(cents)}`}
+            {tier && discount > 0 && `, ${tier.percent}% off ${formatUsd(cents)}`}
           </Text>
         </div>
         {pieces > 0 && (
           <RemoteWidget
             owner="cart-checkout"
             name="order-again"
-            props={{ label: 'Add to cart', about, lines: () => Promise.resolve(lines), isMainAction: true }}
+            props={{ label: 'Add to cart', about, lines: addedLines, isMainAction: true }}
             fallback={<Skeleton $height="46px" $width="8rem" />}
           />
         )}

@@ -3,13 +3,14 @@ import { formatShortUsd, toCents, type Slab } from '@shop/shared-api'
 /** The wholesale tier of a subtotal, in cents and percent. */
 export interface TierStatus {
   percent: number
-  /** The discount in cents, rounded half up as in the API. */
-  discount: number
   /** The spec's message on the next tier, or on the top one. */
   message: string
   /** Where the next tier begins, in cents; null at the top tier. */
   nextFrom: number | null
 }
+
+/** A percentage of an amount in cents, rounded half up as in the API. */
+export const percentOf = (cents: number, percent: number): number => Math.floor((cents * percent) / 100 + 0.5)
 
 /** Finds the tier of a subtotal in cents; tiers may be unordered, and the result is undefined without any. */
 export function getTierStatus(slabs: readonly Slab[], subtotal: number): TierStatus | undefined {
@@ -30,7 +31,6 @@ export function getTierStatus(slabs: readonly Slab[], subtotal: number): TierSta
       : `${formatShortUsd(next.from)} to ${formatShortUsd(next.to)}`)
   return {
     percent,
-    discount: Math.floor((subtotal * percent) / 100 + 0.5),
     message: next ? `Spend ${range} and get ${next.percent}% off!` : `You've unlocked ${percent}% off!`,
     nextFrom: next?.from ?? null,
   }

@@ -5,7 +5,7 @@ export const rosterKey = 'k'.repeat(22)
 export const rosterSheet = {
   title: 'Spring camp',
   coach: 'Marcus Hale',
-  product: { title: 'Rank belt', thumbnail: '/api/media/products/belt.rank.purple-black-white' },
+  product: { title: 'Rank belt', thumbnail: '/api/media/products/belt.rank.purple-black-white', category_id: 3 },
   color: 'White',
   sizes: ['A1', 'A2'],
   deadline: '2026-11-20T17:00:00Z',

@@ -23,7 +23,12 @@ const VariantGridScroller = styled.div`
     vertical-align: top;
   }
 
-  tbody th {
+  tfoot,
+  td:last-child {
+    font-weight: 600;
+  }
+
+  :is(tbody, tfoot) th {
     position: sticky;
     inset-inline-start: 0;
     background: ${tokens.color.page};
@@ -60,11 +65,13 @@ interface VariantGridProps {
   onChange(id: number, pieces: number): void
 }
 
-/** A product's sizes by colors with the quantity of each. */
+/** A product's sizes by colors with the quantity of each, and their sums. */
 export function VariantGrid({ product, wanted, onChange }: VariantGridProps) {
   const { productVariations: variants } = product
   const colors = [...new Set(variants.map(({ color }) => color))]
   const sizes = [...new Set(variants.map(({ size }) => size))]
+  const sumOf = (isMeant: (variant: (typeof variants)[number]) => boolean) =>
+    variants.filter(isMeant).reduce((sum, { id }) => sum + (wanted[id] ?? 0), 0)
   return (
     <VariantGridScroller tabIndex={0} role="region" aria-label="Sizes and colors">
       <table>
@@ -76,6 +83,7 @@ export function VariantGrid({ product, wanted, onChange }: VariantGridProps) {
                 {color}
               </th>
             ))}
+            <th scope="col">Total</th>
           </tr>
         </thead>
         <tbody>
@@ -99,9 +107,19 @@ export function VariantGrid({ product, wanted, onChange }: VariantGridProps) {
                   </td>
                 )
               })}
+              <td>{sumOf((variant) => variant.size === size)}</td>
             </tr>
           ))}
         </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            {colors.map((color) => (
+              <td key={color}>{sumOf((variant) => variant.color === color)}</td>
+            ))}
+            <td>{sumOf(() => true)}</td>
+          </tr>
+        </tfoot>
       </table>
     </VariantGridScroller>
   )

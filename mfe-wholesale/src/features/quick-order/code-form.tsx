@@ -37,7 +37,7 @@ export function CodeForm({ text, busy, onText, onCheck, onProblem }: CodeFormPro
       <TextAreaField
         label="Item codes and quantities"
         required
-        hint="One item per line: item code, then quantity. You can paste two columns from a spreadsheet."
+        hint="One item per line: item code, then quantity. The columns of a file may have any order if its first line names them."
         rows={6}
         spellCheck={false}
         value={text}

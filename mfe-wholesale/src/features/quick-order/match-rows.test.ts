@@ -18,6 +18,14 @@ describe('matchRows', () => {
   })
 
   test.each([
+    ['with a description between them', 'line,sku,description,qty\n1,A-1,"Belt, white",4'],
+    ['in the other order', 'Quantity;Item code\n4;a-1'],
+    ['separated by tabs', 'Qty\tSKU\tPrice\n4\tA-1\t9.50'],
+  ])('reads the columns that a heading names, %s', (_, text) => {
+    expect(parseRows(text)).toEqual({ rows: [{ row: 2, sku: 'A-1', qty: 4 }], refused: [] })
+  })
+
+  test.each([
     ['A-1', 'Add a quantity'],
     ['A-1, 0', 'whole number'],
     ['A-1, 1.5', 'whole number'],

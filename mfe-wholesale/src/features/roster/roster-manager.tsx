@@ -3,9 +3,10 @@ import { Alert, Button, Heading, Stack, Text, TextField, toast, tokens } from '@
 import { useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
 import { useApi } from '../../api-context'
-import { OrderTotal } from '../../buying/order-total'
 import { download } from '../../download'
 import { formatLocalTime } from './format-local-time'
+import { findDuplicateNumbers } from './duplicate-numbers'
+import { RosterOrder } from './roster-order'
 import { serializeRosterCsv, toOrderLines } from './roster-lines'
 import { SizeMatrix } from './size-matrix'
 import { DeleteRoster } from './delete-roster'
@@ -32,6 +33,7 @@ export function RosterManager({ roster, product, onChange }: RosterManagerProps)
   const api = useApi()
   const address = useShareUrl(roster.share_path)
   const { lines, missing } = toOrderLines(roster, product)
+  const duplicates = findDuplicateNumbers(roster.entries)
 
   async function act(work: () => Promise<Parameters<typeof onChange>[0]>) {
     try {
@@ -77,13 +79,18 @@ export function RosterManager({ roster, product, onChange }: RosterManagerProps)
         </Button>
       </RosterShare>
       <SizeMatrix roster={roster} onTakeOff={(entry) => void removeEntry(entry)} />
+      {duplicates.length > 0 && (
+        <Alert tone="warning" title="Some numbers are taken twice">
+          {duplicates.map(({ number, names }) => `No. ${number}: ${names.join(', ')}`).join('; ')}
+        </Alert>
+      )}
       {missing.length > 0 && (
         <Alert tone="warning" title="Some sizes are out of stock">
           {missing.join('; ')}
         </Alert>
       )}
       <DeleteRoster roster={roster} />
-      <OrderTotal lines={lines} about={roster.title} />
+      <RosterOrder roster={roster} lines={lines} />
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import '@shop/account-contract'
 import { bus } from '@shop/shared-events'
-import { screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { makeProduct, makeVariant } from '@shop/shared-api/testing/products'
 import { applicationOf, type ApplicationStatus } from '../../testing/applications'
@@ -40,6 +40,31 @@ describe('variant grid page', () => {
     expect(total).toHaveTextContent('$494.00')
     expect(total).toHaveTextContent('26 items, 5% off $520.00')
     expect(total).toHaveTextContent('Spend $1,000 or more and get 10% off!')
+  })
+
+  test('sums up rows and columns', async () => {
+    signInWholesaler({ isVerified: true })
+    open('approved')
+    await userEvent.type(await field('White, A1'), '24')
+    await userEvent.type(await field('White, A2'), '2')
+    const cells = (name: string) =>
+      within(screen.getByRole('rowheader', { name }).closest('tr')!)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+    expect(cells('A1').at(-1)).toBe('24')
+    expect(cells('Total')).toEqual(['26', '0', '26'])
+  })
+
+  test('counts what is in the cart for the tier', async () => {
+    signInWholesaler({ isVerified: true })
+    bus.publish('cart/changed', { count: 40, subtotal: 80_000 })
+    open('approved')
+    await userEvent.type(await field('White, A1'), '10')
+    const total = screen.getByLabelText('Total')
+    expect(total).toHaveTextContent('10 items, 10% off $200.00')
+    expect(total).toHaveTextContent("You've unlocked 10% off!")
+    expect(total).toHaveTextContent('Together with $800.00 in your cart')
+    act(() => bus.publish('cart/changed', { count: 0, subtotal: 0 }))
   })
 
   test('limits quantities to the stock and disables sold-out variants', async () => {

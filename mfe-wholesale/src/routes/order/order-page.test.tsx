@@ -1,5 +1,5 @@
 import type { ReorderList } from '@shop/shared-api'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { errorResponse, type Handlers } from '@shop/shared-api/testing/fake-api'
 import { sampleId } from '@shop/shared-api/testing/sample-id'
@@ -25,6 +25,8 @@ const shop: Handlers = {
   },
   'GET /reorder-lists': () => ({ data: [] }),
 }
+
+beforeEach(() => localStorage.clear())
 
 async function open(answers: Handlers = {}, onOrder?: (lines: unknown) => void) {
   signInWholesaler({ isVerified: true })
@@ -66,6 +68,21 @@ describe('quick order page', () => {
       { variationId: 1, quantity: 12 },
       { variationId: 2, quantity: 3 },
     ])
+  })
+
+  test('keeps the lines on a reload, and forgets them once they are in the cart', async () => {
+    await open()
+    await choose('sku,qty\nBLT-1,12')
+    await screen.findByText('White, A1 · BLT-1')
+    cleanup()
+    const codes = await open()
+    expect(codes).toHaveValue('sku,qty\nBLT-1,12')
+    expect(screen.getByText('White, A1 · BLT-1')).toBeVisible()
+    expect(screen.getByLabelText('Total')).toHaveTextContent('12 items')
+    await userEvent.click(screen.getByRole('button', { name: 'Add to cart: all lines' }))
+    await waitFor(() => expect(screen.queryByText('White, A1 · BLT-1')).toBeNull())
+    cleanup()
+    expect(await open()).toHaveValue('')
   })
 
   test.each([

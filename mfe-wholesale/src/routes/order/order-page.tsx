@@ -1,6 +1,6 @@
 import { ApiError } from '@shop/shared-api'
 import { Alert, Heading, Stack, TextLink } from '@shop/shared-ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useApi } from '../../api-context'
 import { OrderTotal } from '../../buying/order-total'
 import { ProductSearch } from '../../buying/product-search'
@@ -9,14 +9,27 @@ import { CodeForm } from '../../features/quick-order/code-form'
 import { LineTable } from '../../features/quick-order/line-table'
 import { matchRows, type MatchedRows } from '../../features/quick-order/match-rows'
 import { ReorderLists } from '../../features/quick-order/reorder-lists'
+import { readStoredOrder, saveStoredOrder } from '../../features/quick-order/stored-lines'
 
 /** Orders by item codes: valid rows become lines, the others show their error. */
 export function OrderPage() {
+  return (
+    <MembersPage title="Quick order" lead="Paste item codes, or fill in a full size run of one product.">
+      <QuickOrder />
+    </MembersPage>
+  )
+}
+
+/** Rendered in the browser only, where the order of an earlier visit is stored. */
+function QuickOrder() {
   const api = useApi()
-  const [text, setText] = useState('')
+  const [stored] = useState(readStoredOrder)
+  const [text, setText] = useState(stored.text)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [{ lines, refused }, setMatched] = useState<MatchedRows>({ lines: [], refused: [] })
+  const [{ lines, refused }, setMatched] = useState<MatchedRows>(stored)
+
+  useEffect(() => saveStoredOrder({ text, lines, refused }), [text, lines, refused])
 
   async function check(written: string) {
     setBusy(true)
@@ -33,13 +46,19 @@ export function OrderPage() {
     }
   }
 
+  /** The lines move to the cart, so that a second press cannot order them twice. */
+  async function clear() {
+    setText('')
+    setMatched({ lines: [], refused: [] })
+  }
+
   function take(written: string) {
     setText(written)
     void check(written)
   }
 
   return (
-    <MembersPage title="Quick order" lead="Paste item codes, or fill in a full size run of one product.">
+    <>
       <Stack $gap={4}>
         <CodeForm
           text={text}
@@ -85,7 +104,7 @@ export function OrderPage() {
         <Heading level={2}>Size runs</Heading>
         <ProductSearch>{({ id }) => <TextLink to={`/wholesaler/grid/${id}`}>Sizes and colors</TextLink>}</ProductSearch>
       </Stack>
-      {lines.length > 0 && <OrderTotal lines={lines} about="all lines" />}
-    </MembersPage>
+      {lines.length > 0 && <OrderTotal lines={lines} about="all lines" onAdd={clear} />}
+    </>
   )
 }

@@ -21,6 +21,7 @@ const roster = {
   deadline: '2026-11-20T17:00:00Z',
   open: true,
   members: 3,
+  ordered: null,
   share_path: '/wholesaler/team/key',
   sizes: ['A1', 'A2'],
   entries: [entry('Cy', 'A1', '7'), entry('Di', 'A1', ''), entry('Ed', 'A2', '10')],
@@ -35,7 +36,11 @@ const belt = makeProduct({
 
 async function open(answers: Handlers = {}, onOrder?: (lines: unknown) => void) {
   signInWholesaler({ isVerified: false })
-  const shop = { 'GET /rosters/:id': () => ({ data: roster }), 'GET /get-product/:id': () => ({ data: belt }) }
+  const shop: Handlers = {
+    'POST /rosters/:id/in-cart': () => ({ success: true, message: '' }),
+    'GET /rosters/:id': () => ({ data: roster }),
+    'GET /get-product/:id': () => ({ data: belt }),
+  }
   openPage(`/wholesaler/rosters/${id}`, { ...shop, ...answers }, { onOrder })
   return screen.findByRole('region', { name: 'Members by size' })
 }
@@ -52,6 +57,29 @@ describe('roster page', () => {
     expect(screen.getByText('A2: 1 wanted, 0 in stock')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Add to cart: Spring camp' }))
     expect(ordered.mock.lastCall[0]).toMatchObject([{ variationId: 71, quantity: 2 }])
+  })
+
+  test('names members who share a number', async () => {
+    const entries = [entry('Cy', 'A1', '7'), entry('Di', 'A1', ''), entry('Ed', 'A2', '7'), entry('Fay', 'A2', '')]
+    await open({ 'GET /rosters/:id': () => ({ data: { ...roster, entries } }) })
+    expect(screen.getByText('No. 7: Cy, Ed')).toBeVisible()
+  })
+
+  test('is ordered again only if the coach says so', async () => {
+    const sent: unknown[] = []
+    const ordered = { at: '2026-11-20T10:00:00Z', order_number: '394KJ49KQY2P' }
+    await open({
+      'GET /rosters/:id': () => ({ data: { ...roster, ordered } }),
+      'POST /rosters/:id/in-cart': ({ body }) => {
+        sent.push(body)
+        return { success: true, message: '' }
+      },
+    })
+    expect(screen.getByText(/^Order 394KJ49KQY2P has the names/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Add to cart: Spring camp' })).toBeNull()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Order it again' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add to cart: Spring camp' }))
+    expect(sent).toEqual([{ again: true }])
   })
 
   test('closes by the server’s clock, not the coach’s', async () => {

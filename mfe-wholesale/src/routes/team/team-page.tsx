@@ -1,23 +1,18 @@
-import { ApiError, type RosterSheet } from '@shop/shared-api'
-import { FormError, useApiForm } from '@shop/shared-forms'
-import { Alert, Button, Form, ProductImage, SelectField, Stack, Text, TextField, tokens } from '@shop/shared-ui'
-import { useState } from 'react'
+import type { RosterSheet } from '@shop/shared-api'
+import { Alert, Button, ProductImage, Text, tokens } from '@shop/shared-ui'
+import { useState, useSyncExternalStore } from 'react'
 import { useLoaderData, useParams, useRevalidator } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useApi } from '../../api-context'
 import { ProgramPage } from '../../features/page/program-page'
+import { EntryForm } from '../../features/roster/entry-form'
 import { LocalTime } from '../../features/roster/local-time'
+import { parseOwnEntry, readOwnEntry, saveOwnEntry, type OwnEntry } from '../../features/roster/own-entry'
+import { RosterSizeChart } from '../../features/roster/roster-size-chart'
 
 const TeamProductPicture = styled.div`
   inline-size: min(16rem, 60vw);
   border: ${tokens.rule.thin} solid ${tokens.color.hairline};
 `
-
-interface Entry {
-  name: string
-  size: string
-  number: string
-}
 
 /** The form is taller than its replacement: without this, phones would show the page's footer. */
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
@@ -26,22 +21,11 @@ const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ bloc
 export function TeamPage() {
   const sheet = useLoaderData<RosterSheet>()
   const { key = '' } = useParams()
-  const api = useApi()
   const { revalidate } = useRevalidator()
-  const [entered, setEntered] = useState<string>()
-  const form = useApiForm<Entry>({
-    schema: async () => (await import(/* webpackChunkName: "rules" */ '../../rules')).rosterEntryForm,
-    send: async (body) => {
-      try {
-        await api.request('POST /roster-sheets/:key/entries', { params: { key }, body, silent: true })
-        setEntered(body.name)
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'closed') return revalidate()
-        throw error
-      }
-    },
-  })
-  const field = (name: keyof Entry) => ({ error: form.errorOf(name), ...form.register(name) })
+  const [own, setOwn] = useOwnEntry(key)
+  const [isChanging, setChanging] = useState(false)
+  const [wasRemoved, setRemoved] = useState(false)
+
   return (
     <ProgramPage
       title={sheet.title}
@@ -50,36 +34,93 @@ export function TeamPage() {
       <TeamProductPicture>
         <ProductImage src={sheet.product.thumbnail} alt={sheet.product.title} sizes="16rem" loading="eager" />
       </TeamProductPicture>
-      {entered && (
-        <div ref={intoView}>
-          <Alert tone="success" title="You’re on the roster" announce="polite">
-            {entered}, your coach can now see your size. Need to change it? Ask your coach.
-          </Alert>
-        </div>
-      )}
-      {!entered && !sheet.open && (
+      {own && !isChanging && <OwnEntrySummary own={own} sheet={sheet} onChange={() => setChanging(true)} />}
+      {!own && !sheet.open && (
         <Alert tone="warning" title="This roster is closed">
           Entries closed on <LocalTime iso={sheet.deadline} />. Please contact your coach.
         </Alert>
       )}
-      {!entered && sheet.open && (
-        <Stack as={Form} noValidate onSubmit={form.submit}>
-          <FormError message={form.problem} />
-          <Text>
-            Enter by <LocalTime iso={sheet.deadline} />. Only your coach can see your entry.
-          </Text>
-          <TextField label="Your name" required autoComplete="name" {...field('name')} />
-          <SelectField label="Size" required {...field('size')}>
-            {sheet.sizes.map((size) => (
-              <option key={size}>{size}</option>
-            ))}
-          </SelectField>
-          <TextField label="Number" hint="Up to 3 digits, optional" inputMode="numeric" {...field('number')} />
-          <Button type="submit" variant="action" size="large" wide busy={form.sending}>
-            Enter
-          </Button>
-        </Stack>
+      {wasRemoved && (
+        <Alert tone="warning" announce="polite" title="Your entry was removed">
+          Your coach removed it from the roster. You can enter again.
+        </Alert>
+      )}
+      {(!own || isChanging) && sheet.open && (
+        <>
+          <EntryForm
+            key={own?.id}
+            sheetKey={key}
+            sizes={sheet.sizes}
+            own={own}
+            onEntered={(entry) => {
+              setOwn(entry)
+              setChanging(false)
+              setRemoved(false)
+            }}
+            onRemoved={() => {
+              setOwn(undefined)
+              setChanging(false)
+              setRemoved(true)
+            }}
+            onClosed={() => {
+              setChanging(false)
+              return revalidate()
+            }}
+          >
+            <Text>
+              Enter by <LocalTime iso={sheet.deadline} />. Only your coach can see your entry.
+            </Text>
+          </EntryForm>
+          <RosterSizeChart categoryId={sheet.product.category_id} />
+        </>
       )}
     </ProgramPage>
   )
+}
+
+interface OwnEntrySummaryProps {
+  own: OwnEntry
+  sheet: RosterSheet
+  onChange(): void
+}
+
+function OwnEntrySummary({ own: { name, size, number }, sheet, onChange }: OwnEntrySummaryProps) {
+  return (
+    <div ref={intoView}>
+      <Alert tone="success" title="You’re on the roster" announce="polite">
+        <Text>
+          {name}, size {size}
+          {number && `, number ${number}`}. Your coach can see it.
+        </Text>
+        {sheet.open ? (
+          <>
+            <Text>
+              You can change it until <LocalTime iso={sheet.deadline} />.
+            </Text>
+            <Button onClick={onChange}>Change my entry</Button>
+          </>
+        ) : (
+          <Text>This roster is closed. Need to change it? Ask your coach.</Text>
+        )}
+      </Alert>
+    </div>
+  )
+}
+
+const never = () => () => undefined
+
+/** The member's entry of this browser, known once the page has hydrated. */
+function useOwnEntry(key: string) {
+  const stored = useSyncExternalStore(
+    never,
+    () => readOwnEntry(key),
+    () => null,
+  )
+  const [saved, setSaved] = useState<{ entry: OwnEntry | undefined }>()
+  const own = saved ? saved.entry : parseOwnEntry(stored)
+  function save(entry: OwnEntry | undefined) {
+    saveOwnEntry(key, entry)
+    setSaved({ entry })
+  }
+  return [own, save] as const
 }

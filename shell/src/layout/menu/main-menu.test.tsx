@@ -127,6 +127,6 @@ describe('MainMenu', () => {
     const user = { id: '1', username: 'Dana', email: 'd@gym.example', role: 'wholeseller', isVerified: false } as const
     bus.publish('session/changed', { user })
     showInFrame({ frame: <MainMenu /> })
-    expect(await entries()).toEqual(['Custom Equipment /wholesaler/equipment'])
+    expect(await entries()).toEqual(['Quick Order /wholesaler/order', 'Custom Equipment /wholesaler/equipment'])
   })
 })
