@@ -160,17 +160,14 @@ const holds = (state: string, prefix: number) =>
   (PREFIXES[state] ?? []).some(([from, to]) => prefix >= from && prefix <= to)
 
 /**
- * Validates an address by its ZIP code: correct for the state, of another state (which is suggested), or of none. A
- * state without known ZIP codes is not checked.
+ * Validates an address by its ZIP code: correct for the state, of another state (which is named), or of none. Nothing is
+ * suggested, since either the state or the ZIP code may be wrong, and the city need not exist in the other state. A state
+ * without known ZIP codes is not checked.
  */
 export function validateAddress(address: PostalAddress) {
   const prefix = Number(address.zip.slice(0, 3))
-  if (!PREFIXES[address.state]) return { verdict: 'unavailable' as const, suggestion: null }
-  if (holds(address.state, prefix)) return { verdict: 'deliverable' as const, suggestion: null }
-  const other = stateOfZip(address.zip)
-  if (!other) return { verdict: 'undeliverable' as const, suggestion: null }
-  return {
-    verdict: 'corrected' as const,
-    suggestion: { ...address, address_2: address.address_2 ?? null, state: other },
-  }
+  const advice = { suggestion: null, zip_state: null }
+  if (!PREFIXES[address.state]) return { ...advice, verdict: 'unavailable' as const }
+  if (holds(address.state, prefix)) return { ...advice, verdict: 'deliverable' as const }
+  return { ...advice, verdict: 'undeliverable' as const, zip_state: stateOfZip(address.zip) ?? null }
 }

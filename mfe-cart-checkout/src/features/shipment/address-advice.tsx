@@ -17,8 +17,8 @@ type Advice = ResponseOf<'POST /validate-address'>
 
 interface AddressAdviceProps {
   typed: TypedAddress
-  /** Called with the suggested address. */
-  onTake(address: PostalAddress): void
+  /** Called with the suggested address; without it a suggestion is only shown. */
+  onTake?: (address: PostalAddress) => void
 }
 
 /** The carrier's advice on an address, which the shopper may accept or ignore; empty when there is none. */
@@ -30,12 +30,20 @@ export function AddressAdvice({ typed, onTake }: AddressAdviceProps) {
       {suggestion && (
         <Alert tone="info" title="Did you mean this address?">
           <Text>{formatAddress({ ...suggestion, address_2: suggestion.address_2 ?? '' })}</Text>
-          <Button variant="quiet" onClick={() => onTake({ ...suggestion, address_2: suggestion.address_2 ?? '' })}>
-            Use this address
-          </Button>
+          {onTake && (
+            <Button variant="quiet" onClick={() => onTake({ ...suggestion, address_2: suggestion.address_2 ?? '' })}>
+              Use this address
+            </Button>
+          )}
         </Alert>
       )}
-      {advice?.verdict === 'undeliverable' && (
+      {advice?.zip_state && (
+        <Alert tone="warning" title="The ZIP code is of another state">
+          {typed.zip} is a ZIP code of {advice.zip_state}, and your address says {typed.state}. Please check both. If
+          they’re correct, just continue: we’ll ship to the address you entered.
+        </Alert>
+      )}
+      {advice?.verdict === 'undeliverable' && !advice.zip_state && (
         <Alert tone="warning" title="We couldn’t find this address">
           Please check the street and ZIP code. If they’re correct, just continue: we’ll ship to the address you
           entered.

@@ -6,11 +6,12 @@ import { draftKey } from '../../checkout/draft-store'
 import { makeDraft } from '../../testing/drafts'
 import { makeRates, openOrderDesk } from '../../testing/order-desk'
 import { showCheckout } from '../../testing/show-checkout'
-import { openSmallShop } from '../../testing/small-shop'
+import { openSmallShop, type SmallShop } from '../../testing/small-shop'
 
-async function openSummary(draft = makeDraft()) {
+async function openSummary(draft = makeDraft(), answers: Partial<SmallShop['answers']> = {}) {
   const shop = openSmallShop()
   const desk = openOrderDesk(shop)
+  Object.assign(shop.answers, answers)
   const page = await showCheckout(shop, { path: '/checkout', draft })
   return { shop, desk, ...page }
 }
@@ -43,6 +44,15 @@ describe('order summary page', () => {
     expect(screen.getByRole('region', { name: 'Shipping' })).toHaveTextContent(/Simple delivery, \$8\.95.*Arrives/)
     expect(screen.getByRole('region', { name: 'Payment' })).toHaveTextContent('Visa ending in 4242')
     expect(await screen.findByText(/We’re holding your items for/)).toBeVisible()
+  })
+
+  test('repeats the advice on the address', async () => {
+    await openSummary(makeDraft(), {
+      'POST /validate-address': () => ({ verdict: 'undeliverable', suggestion: null, zip_state: 'PA' }),
+    })
+    expect(await screen.findByText('The ZIP code is of another state')).toBeVisible()
+    expect(screen.getByText(/^10001 is a ZIP code of PA, and your address says NY/)).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Place order, $62.85' })).toBeEnabled()
   })
 
   test('places a guest’s order once, empties the cart and shows the signed link on the home page', async () => {

@@ -6,6 +6,7 @@ import { formatArrival } from '../../checkout/format-arrival'
 import { mayFinish } from '../../checkout/current-buyer'
 import { useStockHold } from '../../checkout/use-stock-hold'
 import { HoldCountdown } from '../../features/hold/hold-countdown'
+import { AddressAdvice } from '../../features/shipment/address-advice'
 import { useCompleteOrder } from '../../features/receipt/use-complete-order'
 import { OrderButton } from '../../features/review/order-button'
 import { ReviewSections } from '../../features/review/review-sections'
@@ -37,6 +38,7 @@ function Review({ cart, draft }: StepProps) {
   return (
     <>
       <ReviewSections draft={draft} rate={rate} arrival={rate && formatArrival(rate, new Date())} />
+      {!draft.order && <AddressAdvice typed={draft.address} />}
       <HoldCountdown hold={hold} />
       {failed && <SectionUnavailable what="The shipping price" retry={() => void refresh()} />}
       <OrderButton cart={cart} submission={submission} isRated={rate !== undefined} />

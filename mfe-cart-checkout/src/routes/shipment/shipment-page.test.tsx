@@ -93,6 +93,7 @@ describe('shipment and payment pages', () => {
       Response.json({
         verdict: 'corrected',
         suggestion: { address: '12 Corner Street', address_2: null, city: 'New York', state: 'NY', zip: '10001-1234' },
+        zip_state: null,
       })
     await userEvent.type(screen.getByLabelText('ZIP code'), '10001')
     await userEvent.tab()
