@@ -15,10 +15,11 @@ export interface VariantFieldsProps {
 
 /** Color and size as radio groups; sold-out options are struck through but can be selected. */
 export function VariantFields({ product, choice, onChoose, isSizeMissing, ref }: VariantFieldsProps) {
-  const colors = product.colors.map(({ name, hex, hexes }) => ({
+  const colors = product.colors.map(({ name, hex, hexes, image }) => ({
     value: name,
     label: name,
     colors: hexes ?? [hex],
+    image,
     soldOut: isSoldOut(product, { color: name }, choice),
   }))
   const sizes = product.sizes.map((size) => ({

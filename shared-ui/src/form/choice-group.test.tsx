@@ -43,6 +43,14 @@ describe('choice group', () => {
     expect(screen.getByRole('radiogroup', { name: 'Color' })).toHaveTextContent('Color: White')
   })
 
+  test('shows a picture of the product in a color, decorative as the color has a name', () => {
+    const options = [{ value: 'red', label: 'Red', colors: ['#c00'], image: '/api/media/products/glove.red' }]
+    render(<Swatches label="Color" value={null} onChange={() => undefined} options={options} />)
+    const swatch = screen.getByRole('radio', { name: 'Red' }).closest('label')
+    expect(swatch?.querySelector('img')).toHaveAttribute('src', '/api/media/products/glove.red/640.webp')
+    expect(swatch?.querySelector('img')).toHaveAttribute('alt', '')
+  })
+
   test('can select a sold-out color and says that it is sold out', async () => {
     const onChange = jest.fn()
     render(<ColorChoice onChange={onChange} />)

@@ -1,20 +1,23 @@
 import styled from 'styled-components'
+import { ProductImage } from '../product/product-image'
 import { tokens } from '../theme/tokens'
 import { visuallyHiddenStyles, VisuallyHidden } from '../type/visually-hidden'
 import { ChoiceGroup } from './choice-group'
 import type { ChoiceOption, ChoiceProps } from './choice-group'
 import { forcedColorsSelected, focusWithin, strikethrough } from './choice-styles'
 
-/** A color; `colors` are its one to three CSS colors as seen on the product. */
+/** A color; `colors` are its one to three CSS colors as seen on the product, `image` shows the product in it. */
 export interface SwatchOption extends ChoiceOption {
   colors: readonly string[]
+  /** Base address of a picture without its width, shown instead of the colors. */
+  image?: string
 }
 
-const Swatch = styled.label<{ $paint: string; $soldOut: boolean }>`
+const Swatch = styled.label<{ $paint: string; $size: string; $soldOut: boolean }>`
   position: relative;
   display: grid;
-  inline-size: ${tokens.target};
-  block-size: ${tokens.target};
+  inline-size: ${({ $size }) => $size};
+  block-size: ${({ $size }) => $size};
   padding: 4px;
   border: 2px solid transparent;
   border-radius: ${tokens.radius};
@@ -36,6 +39,8 @@ const Swatch = styled.label<{ $paint: string; $soldOut: boolean }>`
   }
 `
 
+const PICTURE_SIZE = '4rem'
+
 /** Colors as a radio group; the selected one is named next to the label. */
 export function Swatches(props: ChoiceProps<SwatchOption>) {
   return (
@@ -46,11 +51,12 @@ export function Swatches(props: ChoiceProps<SwatchOption>) {
         <Swatch
           key={option.value}
           title={option.label}
-          $paint={paintOf(option.colors)}
+          $paint={option.image ? 'none' : paintOf(option.colors)}
+          $size={option.image ? PICTURE_SIZE : tokens.target}
           $soldOut={Boolean(option.soldOut)}
         >
           {input}
-          <span aria-hidden />
+          <span aria-hidden>{option.image && <ProductImage src={option.image} alt="" sizes={PICTURE_SIZE} />}</span>
           <VisuallyHidden>{option.soldOut ? `${option.label}, sold out` : option.label}</VisuallyHidden>
         </Swatch>
       )}

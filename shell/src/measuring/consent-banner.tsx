@@ -6,7 +6,7 @@ import { saveConsent, isConsentReopened } from './consent'
 const ConsentCard = styled.section`
   position: fixed;
   z-index: ${tokens.layer.header};
-  inset-block-end: var(--bottom-bar-size, 0px);
+  inset-block-end: calc(var(--bottom-bar-size, 0px) + var(--page-bar-size, 0px));
   inset-inline: 0;
   display: grid;
   gap: ${tokens.space[3]};

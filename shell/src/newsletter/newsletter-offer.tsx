@@ -17,9 +17,9 @@ const NewsletterCard = styled.section`
   position: fixed;
   z-index: ${tokens.layer.header};
   inset-inline: 0;
-  inset-block-end: var(--bottom-bar-size, 0px);
+  inset-block-end: calc(var(--bottom-bar-size, 0px) + var(--page-bar-size, 0px));
   display: grid;
-  max-block-size: calc(100dvh - var(--bottom-bar-size, 0px) - 3rem);
+  max-block-size: calc(100dvh - var(--bottom-bar-size, 0px) - var(--page-bar-size, 0px) - 3rem);
   overflow-y: auto;
   background: ${tokens.color.page};
   border-block-start: ${tokens.rule.heavy} solid ${tokens.color.ink};

@@ -11,16 +11,16 @@ export interface CardActions {
   /** Names what is rendered; it depends on the product only. */
   name: string
   /** Renders the actions in a card's corner. */
-  corner?: (product: ProductCardProps['product']) => ProductCardProps['corner']
+  corner?: (product: ProductCardProps['product'], color?: ProductCardProps['color']) => ProductCardProps['corner']
   /** Renders the bottom of a card. */
   foot?: (product: ProductCardProps['product']) => ProductCardProps['foot']
 }
 
 /** A product card as a list item. */
 export function CardItem({ actions, ...card }: CardItemProps) {
-  const { product } = card
+  const { product, color } = card
   const content = useCachedMarkup(`catalogue/card ${actions?.name}`, card, () => (
-    <ProductCard {...card} corner={actions?.corner?.(product)} foot={actions?.foot?.(product)} />
+    <ProductCard {...card} corner={actions?.corner?.(product, color)} foot={actions?.foot?.(product)} />
   ))
   return <li {...content} />
 }

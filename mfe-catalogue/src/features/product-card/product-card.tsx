@@ -6,6 +6,7 @@ import styled from 'styled-components'
 import { MovingPicture, useViewTransitionName } from '../../moving-picture/moving-picture'
 import { getDiscountPercent, getPrices } from '../../product-price'
 import { ColorDots } from './color-dots'
+import type { ShownColor } from './shown-color'
 
 const ProductCardFrame = styled.article`
   position: relative;
@@ -108,6 +109,8 @@ const ProductCardFooter = styled.div`
 /** ProductCard's props. */
 export interface ProductCardProps {
   product: ProductSummary
+  /** Shown and linked instead of the product's first color. */
+  color?: ShownColor
   /** The image's width for the `sizes` attribute. */
   sizes: string
   /** `first` for images above the fold; `leading` for the very first. */
@@ -121,14 +124,22 @@ export interface ProductCardProps {
 }
 
 /** A product card: image, title, price and colors; the entire card is a link. */
-export function ProductCard({ product, sizes, picture = 'later', corner, foot, moves = false }: ProductCardProps) {
+export function ProductCard({
+  product,
+  color,
+  sizes,
+  picture = 'later',
+  corner,
+  foot,
+  moves = false,
+}: ProductCardProps) {
   const movingName = useViewTransitionName(product.id)
   const off = getDiscountPercent(product)
   return (
     <ProductCardFrame>
       <ProductCardPicture $moves={moves ? movingName : null}>
         <ProductImage
-          src={product.thumbnail}
+          src={color?.image ?? product.thumbnail}
           alt=""
           sizes={sizes}
           loading={picture === 'later' ? 'lazy' : 'eager'}
@@ -141,7 +152,7 @@ export function ProductCard({ product, sizes, picture = 'later', corner, foot, m
       </ProductCardFlags>
       <ProductCardText>
         <ProductCardTitle>
-          <Link to={`/shop/${product.id}`} viewTransition>
+          <Link to={productHref(product.id, color)} viewTransition>
             {product.title}
           </Link>
         </ProductCardTitle>
@@ -160,3 +171,6 @@ export function ProductCard({ product, sizes, picture = 'later', corner, foot, m
     </ProductCardFrame>
   )
 }
+
+const productHref = (id: number, color: ShownColor | undefined) =>
+  color ? `/shop/${id}?${new URLSearchParams({ color: color.name })}` : `/shop/${id}`

@@ -2,6 +2,7 @@ import type { ProductSummary } from '@shop/shared-api'
 import { contentVisibilityAuto, media, tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
 import { CardItem, type CardActions } from './card-item'
+import { findShownColor } from './shown-color'
 import { SkeletonCards } from './skeleton-cards'
 
 const ProductGridList = styled.ul`
@@ -30,12 +31,14 @@ export interface ProductGridProps {
   /** Undefined while loading, which reserves one row. */
   products: readonly ProductSummary[] | undefined
   actions?: CardActions
+  /** Colors that the list is filtered by: cards show and link them. */
+  colors?: readonly string[]
   /** Whether the grid is above the fold: the images of its first row load eagerly. */
   leading?: boolean
 }
 
 /** A product grid with two columns on phones and four on desktop. */
-export function ProductGrid({ products, actions, leading = false }: ProductGridProps) {
+export function ProductGrid({ products, actions, colors = [], leading = false }: ProductGridProps) {
   return (
     <ProductGridList className="products" aria-busy={!products || undefined}>
       {!products && <SkeletonCards count={FIRST_ROW} />}
@@ -43,6 +46,7 @@ export function ProductGrid({ products, actions, leading = false }: ProductGridP
         <CardItem
           key={product.id}
           product={product}
+          color={findShownColor(product, colors)}
           sizes={SIZES}
           picture={!leading || index >= FIRST_ROW ? 'later' : index === 0 ? 'leading' : 'first'}
           actions={actions}

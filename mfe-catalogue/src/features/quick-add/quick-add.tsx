@@ -12,12 +12,14 @@ const LazyQuickChoice = onDemand(
 export interface QuickAddProps {
   productId: number
   title: string
+  /** The color selected first; otherwise the first in stock. */
+  color?: string
   label?: string
   onAdded?: () => void
 }
 
 /** Adds a listed product to the cart once color and size are selected; the dialog's code loads on first use. */
-export function QuickAdd({ productId, title, label, onAdded }: QuickAddProps) {
+export function QuickAdd({ productId, title, color, label, onAdded }: QuickAddProps) {
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const added = useCallback(() => {
@@ -36,7 +38,7 @@ export function QuickAdd({ productId, title, label, onAdded }: QuickAddProps) {
         <IconButton {...press} icon="cart" label={`Quick add: ${title}`} />
       )}
       <Dialog open={open} onClose={close} title={title}>
-        {open && <LazyQuickChoice productId={productId} onAdded={added} />}
+        {open && <LazyQuickChoice productId={productId} color={color} onAdded={added} />}
       </Dialog>
     </>
   )

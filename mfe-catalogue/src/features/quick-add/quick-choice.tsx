@@ -21,20 +21,22 @@ const QuickChoiceColumns = styled.div`
 /** QuickChoice's props; `onAdded` is called when the cart has added the product. */
 export interface QuickChoiceProps {
   productId: number
+  /** The color selected first; otherwise the first in stock. */
+  color?: string
   onAdded: () => void
   api?: Api
 }
 
 /** Selects a product's color and size and adds it to the cart without opening its page. */
-export function QuickChoice({ productId, onAdded, api = browserApi }: QuickChoiceProps) {
+export function QuickChoice({ productId, color, onAdded, api = browserApi }: QuickChoiceProps) {
   const { data, error } = useQuery(api, ['GET /get-product/:id', { params: { id: productId } }])
   if (error) return <Alert tone="error">We couldn’t load this product. Please close this and try again.</Alert>
   if (!data) return <Skeleton $height="22rem" />
-  return <QuickChoiceForm product={data.data} onAdded={onAdded} />
+  return <QuickChoiceForm product={data.data} color={color} onAdded={onAdded} />
 }
 
-function QuickChoiceForm({ product, onAdded }: { product: Product; onAdded: () => void }) {
-  const [choice, setChoice] = useState<Choice>(() => parseChoice(product, new URLSearchParams()))
+function QuickChoiceForm({ product, color, onAdded }: { product: Product; color?: string; onAdded: () => void }) {
+  const [choice, setChoice] = useState<Choice>(() => parseChoice(product, new URLSearchParams(color && { color })))
   const { fields, isMissing, showMissing } = useSizeRequired()
   const variant = findVariant(product, choice)
   const state = getChoiceState(product, choice)

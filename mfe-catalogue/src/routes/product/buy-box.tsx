@@ -1,17 +1,6 @@
 import '@shop/cart-checkout-contract'
 import type { Product } from '@shop/shared-api'
-import {
-  Cluster,
-  Heading,
-  Price,
-  QuantityField,
-  Rating,
-  RemoteWidget,
-  Skeleton,
-  Stack,
-  Text,
-  tokens,
-} from '@shop/shared-ui'
+import { breakpoints, Cluster, QuantityField, RemoteWidget, Skeleton, Stack, tokens } from '@shop/shared-ui'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { BackInStock } from '../../features/back-in-stock/back-in-stock'
@@ -22,25 +11,33 @@ import { StockNote } from '../../variant-choice/stock-note'
 import { clampQuantity, isSoldOut, getChoiceState, findVariant, type Choice } from '../../variant-choice/variant-choice'
 import { useSizeRequired } from '../../variant-choice/use-size-required'
 import { VariantFields } from '../../variant-choice/variant-fields'
-import { getDiscountPercent, getPrices } from '../../product-price'
+import { getPrices } from '../../product-price'
 import { WholesaleHint } from './wholesale-hint'
-
-const PriceLine = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: ${tokens.space[2]};
-`
-
-const PriceSaving = styled.strong`
-  color: ${tokens.color.actionText};
-`
 
 const PurchaseRow = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${tokens.space[3]};
   align-items: start;
+
+  /* A bar on the frame's own on phones, unless zoom or landscape leave little height. */
+  @media (width < ${breakpoints.tablet}) and (height >= 30rem) {
+    position: fixed;
+    z-index: 1;
+    inset-inline: 0;
+    inset-block-end: var(--bottom-bar-size, 0px);
+    padding: ${tokens.space[2]} ${tokens.space[4]};
+    border-block-start: ${tokens.rule.strong} solid ${tokens.color.ink};
+    background: ${tokens.color.page};
+
+    html:has(&) {
+      --page-bar-size: 4.25rem;
+    }
+
+    html:has(&) body {
+      padding-block-end: 4.25rem;
+    }
+  }
 `
 
 /** BuyBox's props. */
@@ -50,7 +47,7 @@ export interface BuyBoxProps {
   onChoose: (change: Partial<Choice>) => void
 }
 
-/** The purchase panel; the add-to-cart button is the cart's widget. */
+/** The choice of a variant and its purchase; the add-to-cart button is the cart's widget. */
 export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
   const [wanted, setWanted] = useState(1)
   const { fields, isMissing, showMissing } = useSizeRequired()
@@ -59,25 +56,10 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
   const state = getChoiceState(product, choice)
   const quantity = clampQuantity(wanted, available)
   const fitKind = getFitKind(product)
-  const off = getDiscountPercent(variant ?? product)
   const { id, title, thumbnail, productVariations } = product
   const prices = getPrices(variant ?? product)
   return (
     <Stack $gap={5}>
-      <Stack $gap={2}>
-        <Text tone="inkMuted">{product.brand}</Text>
-        <Heading level={1}>{title}</Heading>
-        {product.rating.count > 0 && (
-          <a href="#reviews">
-            <Rating value={product.rating.average} count={product.rating.count} />
-          </a>
-        )}
-      </Stack>
-      <PriceLine>
-        {!variant && product.has_price_range && <span>from</span>}
-        <Price {...prices} size="section" />
-        {off > 0 && <PriceSaving>Save {off}%</PriceSaving>}
-      </PriceLine>
       <WholesaleHint productId={String(id)} price={prices.saleCents ?? prices.cents} />
       <VariantFields ref={fields} product={product} choice={choice} onChoose={onChoose} isSizeMissing={isMissing} />
       <Cluster $gap={5}>

@@ -19,6 +19,7 @@ import { BuyBox } from './buy-box'
 import { ShippingNote } from './shipping-note'
 import { productTrail } from './product-head'
 import { ProductFacts } from './product-facts'
+import { ProductHeadline } from './product-headline'
 import type { ProductData } from './product-loader'
 import { ProductSection } from './product-section'
 import { ShareButton } from './share-button'
@@ -29,12 +30,19 @@ const ProductColumns = styled.div`
   gap: ${tokens.space[5]};
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: ${tokens.space[6]};
+    grid-template-rows: auto 1fr;
+    gap: ${tokens.space[5]} ${tokens.space[6]};
     align-items: start;
+    > :first-child {
+      grid-column: 2;
+    }
+    > :nth-child(2) {
+      grid-area: 1 / 1 / span 2;
+    }
   }
   ${media.desk} {
     grid-template-columns: minmax(0, 1.35fr) minmax(22rem, 1fr);
-    gap: ${tokens.space[7]};
+    gap: ${tokens.space[5]} ${tokens.space[7]};
   }
 `
 
@@ -55,6 +63,7 @@ export function ProductPage() {
         <Breadcrumb items={productTrail(product)} />
         <Stack $gap={8}>
           <ProductColumns>
+            <ProductHeadline product={product} choice={choice} />
             <Gallery
               productId={product.id}
               title={product.title}

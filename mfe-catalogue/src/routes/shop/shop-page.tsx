@@ -62,7 +62,7 @@ export function ShopPage() {
             <VisuallyHidden as="h2">Products</VisuallyHidden>
             {isBare ? <VisuallyHidden role="status">No products</VisuallyHidden> : <ListingTools data={data} />}
             {list.data.length > 0 ? (
-              <ProductGrid key={address} products={list.data} leading actions={quickActions} />
+              <ProductGrid key={address} products={list.data} colors={filters.colors} leading actions={quickActions} />
             ) : (
               <EmptyResult data={data} />
             )}

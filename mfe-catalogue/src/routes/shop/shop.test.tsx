@@ -37,6 +37,14 @@ describe('shop page', () => {
     expect(inPanel('checkbox', /^L/)).toBeChecked()
   })
 
+  test('shows and links products in the color that the list is filtered by', async () => {
+    await show('/shop?color=Red')
+    const link = within(screen.getByRole('region', { name: 'Results' })).getByRole('link', { name: 'Ring gloves 1' })
+    expect(link).toHaveAttribute('href', '/shop/1?color=Red')
+    const picture = link.closest('article')?.querySelector('img')
+    expect(picture).toHaveAttribute('src', '/api/media/products/glove.classic.red/640.webp')
+  })
+
   test('returns to the first page when a filter changes', async () => {
     const { address } = await show('/shop?page=2', answering(makeList({ page: 2, total: 30, last_page: 2 })))
     await userEvent.click(inPanel('checkbox', /In stock/))
