@@ -17,7 +17,7 @@ test('a guest saves a product, and moves it from the wishlist into the cart with
   await choice.getByRole('radiogroup', { name: 'Size' }).getByText('L', { exact: true }).click()
   await choice.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByText('Added to cart')).toBeVisible()
-  await page.getByRole('button', { name: 'Close' }).first().click()
+  await page.getByRole('dialog', { name: 'Success' }).getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText('Your wishlist is empty')).toBeVisible()
   await expect(header.cart).toHaveAccessibleName(/1/)
 })

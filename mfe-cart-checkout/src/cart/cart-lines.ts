@@ -23,6 +23,11 @@ export function removeLine(lines: readonly CartLine[], key: number): CartLine[] 
   return lines.filter((line) => line.key !== key)
 }
 
+/** The lines with fewer pieces of a variant; without its line when none remain. */
+export function removePieces(lines: readonly CartLine[], variantId: number, pieces: number): CartLine[] {
+  return removeOrdered(lines, [{ product_variation_id: variantId, qty: pieces }])
+}
+
 /** The lines minus the ordered quantities: pieces added since the order was sent remain. */
 export function removeOrdered(
   lines: readonly CartLine[],

@@ -59,14 +59,20 @@ export function createCartPricing(cart: SyncedCart, options: PricingOptions) {
     })
   }
 
+  /** Resolves with the cart's state, priced or with a problem, once nothing is in flight. */
+  async function whenPriced(): Promise<CartState> {
+    while (getState().quoting) await nextChange()
+    return getState()
+  }
+
   return {
+    whenPriced,
     /** Prices the cart again, as after a login. */
     requote,
     /** Prices the cart again and resolves with its state, priced or with a problem. */
-    async requoteAndWait(): Promise<CartState> {
+    requoteAndWait(): Promise<CartState> {
       requote()
-      while (getState().quoting) await nextChange()
-      return getState()
+      return whenPriced()
     },
     /** Resumes pricing once the connection is back or the tab is visible. */
     resume(): void {

@@ -12,7 +12,7 @@ const product = { id: String(id), title, thumbnail: '', productVariations: varia
 const button = () => screen.getByRole('button')
 
 /** Reads the dialog's text and closes it, since the next dialog waits for that. */
-async function readMessage(title: 'Success' | 'Error!') {
+async function readMessage(title: 'Success' | 'Error!' | 'Saved in your cart') {
   const dialog = await screen.findByRole('dialog', { name: title })
   const message = dialog.textContent
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
@@ -38,17 +38,45 @@ describe('add-to-cart button', () => {
     subscriptions.forEach((subscription) => subscription.unsubscribe())
   })
 
-  test('paints the press before the dialog opens', async () => {
-    const { cart } = await showWithCart(<Widget product={product} variantId={14} quantity={1} />, openSmallShop())
-    const frames: FrameRequestCallback[] = []
-    const nextFrame = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame))
+  test('reports success only once the shop has priced the cart, with the subtotal', async () => {
+    const shop = openSmallShop()
+    let answer: () => void = () => undefined
+    shop.pause = new Promise((resolve) => (answer = resolve))
+    await showWithCart(<Widget product={product} variantId={12} quantity={2} />, shop)
     await userEvent.click(button())
-    await act(async () => undefined)
-    expect(cart.state().lines).toHaveLength(1)
+    expect(button()).toHaveAttribute('aria-busy', 'true')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    nextFrame.mockRestore()
-    frames.forEach((frame) => frame(0))
-    expect(await readMessage('Success')).toContain('Added to cart')
+    await act(async () => answer())
+    expect(await readMessage('Success')).toContain('Subtotal (2 items): $90.00')
+    expect(button()).not.toHaveAttribute('aria-busy')
+  })
+
+  test('reports an answer of 500 and removes the pieces again', async () => {
+    const shop = openSmallShop()
+    const { cart } = await showWithCart(<Widget product={product} variantId={12} quantity={2} />, shop, {
+      lines: [makeLine({ variantId: 12, quantity: 1 })],
+    })
+    shop.failing = 500
+    const added = jest.fn()
+    const subscription = bus.stream('cart/line-added').subscribe(added)
+    await userEvent.click(button())
+    expect(await readMessage('Error!')).toContain('Something went wrong')
+    expect(cart.state().lines).toMatchObject([{ variantId: 12, quantity: 1 }])
+    expect(added).not.toHaveBeenCalled()
+    subscription.unsubscribe()
+  })
+
+  test('keeps the pieces without a connection, claims no success, and prices them later', async () => {
+    const shop = openSmallShop()
+    shop.failing = 'offline'
+    const { cart } = await showWithCart(<Widget product={product} variantId={12} quantity={1} />, shop)
+    await userEvent.click(button())
+    const message = await readMessage('Saved in your cart')
+    expect(message).toContain('1 × Ring gloves, Black, 14 ozWe can’t reach the shop right now.')
+    expect(message).not.toContain('Added to cart')
+    shop.failing = null
+    await act(async () => cart.resume())
+    await waitFor(() => expect(cart.state()).toMatchObject({ problem: null, lines: [{ quantity: 1 }] }))
   })
 
   test('leads to the cart from the dialog, which closes', async () => {

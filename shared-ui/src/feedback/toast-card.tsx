@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import styled, { keyframes } from 'styled-components'
 import { Button } from '../action/button'
 import { IconButton } from '../action/icon-button'
@@ -9,6 +8,7 @@ import { tokens } from '../theme/tokens'
 import { toneIcons } from './alert'
 import { closeToast } from './toast-store'
 import type { ToastEntry, ToastType } from './toast-store'
+import { useAutoClose } from './use-auto-close'
 
 const arrive = keyframes`from { opacity: 0; transform: translateY(0.5rem); }`
 
@@ -45,17 +45,7 @@ interface ToastCardProps {
 export function ToastCard({ entry, paused, onClosed }: ToastCardProps) {
   const { id, message, type = 'default', action } = entry
   const focusReturn = useFocusReturn<HTMLLIElement>()
-  const remaining = useRef(entry.keyed ? 20_000 : 5000)
-
-  useEffect(() => {
-    if (paused) return undefined
-    const began = Date.now()
-    const timer = setTimeout(() => closeToast(id), remaining.current)
-    return () => {
-      clearTimeout(timer)
-      remaining.current -= Date.now() - began
-    }
-  }, [id, paused])
+  useAutoClose(entry.keyed ? 20_000 : 5000, paused, () => closeToast(id))
 
   function close() {
     closeToast(id)

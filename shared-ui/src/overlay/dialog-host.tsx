@@ -7,6 +7,7 @@ import { Stack } from '../layout/stack'
 import { tokens } from '../theme/tokens'
 import { Dialog } from './overlay'
 import { closeDialog, useDialogQueue } from './dialog-queue'
+import { NoticeCard } from './notice-card'
 import { prefetchOverlayOnFirstInput } from './overlay-loader'
 
 const DialogText = styled.div<{ $tone: 'success' | 'error' | 'info' }>`
@@ -19,7 +20,7 @@ const DialogText = styled.div<{ $tone: 'success' | 'error' | 'info' }>`
   }
 `
 
-/** Renders the dialogs of `showDialog` and `showErrorDialog`, one at a time; one per page. */
+/** Renders the dialogs of `showDialog` and `showErrorDialog`, one at a time, and the notice of `showNotice`; one per page. */
 export function DialogHost() {
   const first = useDialogQueue(({ dialogs }) => dialogs[0])
   const [shown, setShown] = useState(first)
@@ -35,29 +36,32 @@ export function DialogHost() {
   }
 
   return (
-    <Dialog
-      open={first !== undefined}
-      onClose={closeDialog}
-      title={shown?.title ?? ''}
-      cross={false}
-      initialFocus={closeButton}
-      footer={
-        <Stack $gap={3}>
-          {shown?.nextStep && (
-            <Button variant="action" wide onClick={goToNextStep}>
-              {shown.nextStep.label}
+    <>
+      <NoticeCard />
+      <Dialog
+        open={first !== undefined}
+        onClose={closeDialog}
+        title={shown?.title ?? ''}
+        cross={false}
+        initialFocus={closeButton}
+        footer={
+          <Stack $gap={3}>
+            {shown?.nextStep && (
+              <Button variant="action" wide onClick={goToNextStep}>
+                {shown.nextStep.label}
+              </Button>
+            )}
+            <Button ref={closeButton} wide onClick={closeDialog}>
+              {shown?.closeLabel ?? 'Close'}
             </Button>
-          )}
-          <Button ref={closeButton} wide onClick={closeDialog}>
-            {shown?.closeLabel ?? 'Close'}
-          </Button>
-        </Stack>
-      }
-    >
-      <DialogText $tone={shown?.tone ?? 'info'} aria-live="polite">
-        {shown?.tone && <Icon name={toneIcons[shown.tone]} size={24} />}
-        <div>{shown?.message}</div>
-      </DialogText>
-    </Dialog>
+          </Stack>
+        }
+      >
+        <DialogText $tone={shown?.tone ?? 'info'} aria-live="polite">
+          {shown?.tone && <Icon name={toneIcons[shown.tone]} size={24} />}
+          <div>{shown?.message}</div>
+        </DialogText>
+      </Dialog>
+    </>
   )
 }
