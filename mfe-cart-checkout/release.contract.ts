@@ -9,7 +9,7 @@ export const contract: PartContract = {
     publishes: ['cart/changed', 'cart/item-added', 'cart/line-added', 'cart/shown', 'checkout/begun', 'order/placed'],
     reads: ['session/changed', 'session/ended'],
   },
-  widgets: { offers: { 'add-to-cart': 1, 'cart-drawer': 1, 'order-again': 1 }, uses: {} },
+  widgets: { offers: { 'add-to-cart': 1, 'cart-drawer': 1, 'order-again': 1 }, uses: { 'catalogue/product-rail': 1 } },
   samplePaths: [
     { path: '/cart', cart: true },
     { path: '/shipment', cart: true },

@@ -23,7 +23,7 @@ export class CheckoutPages {
 
   /** From the cart to the first step. */
   async begin(): Promise<void> {
-    await this.page.getByRole('link', { name: 'Checkout', exact: true }).click()
+    await this.page.getByRole('link', { name: 'Checkout', exact: true }).first().click()
     await expect(this.page).toHaveURL('/shipment')
   }
 

@@ -160,7 +160,7 @@ describe('cart model', () => {
     fc.assert(
       fc.property(edits, edits, (steps, later) => {
         const { lines } = run(steps)
-        const stored = serializeCart({ lines, shipment: 'simple', coupon: null, changes: [] })
+        const stored = serializeCart({ lines, shipment: 'simple', coupon: null, changes: [], saved: [] })
         expect(parseStoredCart(stored).lines).toEqual(lines)
         const ordered = lines.flatMap(({ variantId, quantity }) =>
           variantId === null ? [] : [{ product_variation_id: variantId, qty: quantity }],

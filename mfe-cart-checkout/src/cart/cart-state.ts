@@ -31,6 +31,6 @@ export function unpricedState(stored: StoredCart): CartState {
 }
 
 /** The part of the state that is stored. */
-export function cartOf({ lines, shipment, coupon, changes }: StoredCart): StoredCart {
-  return { lines, shipment, coupon, changes }
+export function cartOf({ lines, shipment, coupon, changes, saved }: StoredCart): StoredCart {
+  return { lines, shipment, coupon, changes, saved }
 }

@@ -1,10 +1,11 @@
 import type { OrderForm } from '@shop/shared-api'
 import { changesAfterEdit } from './cart-changes'
 import type { CartLine } from './cart-line'
-import { removeOrdered } from './cart-lines'
+import { removeLine, removeOrdered } from './cart-lines'
 import { createCartPricing, type PricingOptions } from './cart-pricing'
 import { cartOf } from './cart-state'
 import type { CartStorage } from './cart-storage'
+import { moveToCart, saveLine } from './saved-lines'
 import { emptyCart, type AppliedCoupon, type StoredCart } from './stored-cart'
 import { createSyncedCart, type Announce } from './synced-cart'
 
@@ -44,7 +45,15 @@ export function createCartStore({ storage, announce, ...options }: CartStoreOpti
      * Resets the cart after an order: simple shipping, no coupon, and only the lines added since the order was sent.
      */
     reset: (ordered: OrderForm['products']) =>
-      edit(({ lines }) => ({ ...emptyCart, lines: removeOrdered(lines, ordered) })),
+      edit(({ lines, saved }) => ({ ...emptyCart, saved, lines: removeOrdered(lines, ordered) })),
+    /** Saves a line for later. */
+    saveForLater: (key: number) => edit((cart) => saveLine(cart, key)),
+    /** Puts a saved line into the cart; false where the cart is full. */
+    moveToCart(key: number): boolean {
+      edit((cart) => moveToCart(cart, key))
+      return getState().saved.every((line) => line.key !== key)
+    },
+    removeSaved: (key: number) => edit(({ saved }) => ({ saved: removeLine(saved, key) })),
     /** Called when the shopper has read the shop's changes. */
     dismissChanges(): void {
       cart.refresh()

@@ -15,6 +15,7 @@ describe('parseStoredCart', () => {
       shipment: 'express' as const,
       coupon: { id: 8_125_899_906_842_623, code: 'WELCOME10', value: 10 },
       changes: [{ lineKey: 3, code: 'price_changed' as const, from: 40, to: 49 }],
+      saved: [makeLine({ key: 1, variantId: 14 })],
     }
     expect(parseStoredCart(serializeCart(stored))).toEqual(stored)
   })

@@ -1,5 +1,6 @@
 import type { CartChange } from './cart-changes'
 import { MAX_CART_LINES, clampQuantity, type CartLine } from './cart-line'
+import { MAX_SAVED_LINES } from './saved-lines'
 import { emptyCart, type AppliedCoupon, type StoredCart } from './stored-cart'
 
 const MAX_ID = 2_147_483_647
@@ -10,22 +11,26 @@ const MAX_TEXT_LENGTH = 300
 export function parseStoredCart(text: string | null): StoredCart {
   const stored = asRecord(parse(text))
   if (!stored) return emptyCart
-  const lines = asList(stored['lines']).flatMap(lineFrom)
-  const distinct = lines.filter((line, index) => index === lines.findIndex((other) => isSameVariant(line, other)))
   return {
-    lines: distinct.slice(0, MAX_CART_LINES).map((line, index) => ({ ...line, key: keyOf(line, index, distinct) })),
+    lines: linesFrom(stored['lines'], MAX_CART_LINES),
     shipment: stored['shipment'] === 'express' ? 'express' : 'simple',
     coupon: couponFrom(stored['coupon']),
     changes: asList(stored['changes']).flatMap(changeFrom).slice(0, MAX_CART_LINES),
+    saved: linesFrom(stored['saved'], MAX_SAVED_LINES),
   }
 }
 
 /** The text to store for a cart, in the field names that `cart:v1` had from its first release on. */
-export function serializeCart({ lines, ...cart }: StoredCart): string {
-  return JSON.stringify({
-    ...cart,
-    lines: lines.map(({ variantId, ...line }) => ({ ...line, variationId: variantId })),
-  })
+export function serializeCart({ lines, saved, ...cart }: StoredCart): string {
+  const serialize = ({ variantId, ...line }: CartLine) => ({ ...line, variationId: variantId })
+  return JSON.stringify({ ...cart, lines: lines.map(serialize), saved: saved.map(serialize) })
+}
+
+/** The valid lines of a stored list, each variant and key once. */
+function linesFrom(value: unknown, limit: number): CartLine[] {
+  const lines = asList(value).flatMap(lineFrom)
+  const distinct = lines.filter((line, index) => index === lines.findIndex((other) => isSameVariant(line, other)))
+  return distinct.slice(0, limit).map((line, index) => ({ ...line, key: keyOf(line, index, distinct) }))
 }
 
 function lineFrom(value: unknown): CartLine[] {

@@ -16,7 +16,9 @@ export interface StoredCart {
   coupon: AppliedCoupon | null
   /** Changes made by the server that the shopper hasn't dismissed yet. */
   changes: CartChange[]
+  /** Lines for later: neither priced nor ordered. */
+  saved: CartLine[]
 }
 
 /** An empty cart, as before the first item and after an order. */
-export const emptyCart: StoredCart = { lines: [], shipment: 'simple', coupon: null, changes: [] }
+export const emptyCart: StoredCart = { lines: [], shipment: 'simple', coupon: null, changes: [], saved: [] }

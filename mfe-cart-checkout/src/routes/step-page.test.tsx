@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { makeDraft } from '../testing/drafts'
@@ -42,6 +42,14 @@ describe('checkout step', () => {
       '/checkout': 'Review and place your order',
     }
     expect([...seen]).not.toContain(titles[path as keyof typeof titles])
+  })
+
+  test('leads to the cart once another tab has emptied it', async () => {
+    const { address, cart } = await open('/payment', { draft: makeDraft({ payment: null, card: null }) })
+    await screen.findByRole('heading', { name: 'How would you like to pay?' })
+    act(() => cart.change(() => []))
+    await waitFor(() => expect(address()).toBe('/cart'))
+    expect(await screen.findByText('Your cart is empty')).toBeVisible()
   })
 
   test('is rendered on the server as a skeleton without text', () => {

@@ -88,7 +88,9 @@ export function StepPage({ path, title, children }: StepPageProps) {
           </StepContent>
           <StepSummary cart={cart} id="order-summary" />
         </StepColumns>
-        <TotalBar cart={cart} summaryId="order-summary" />
+        <TotalBar cart={cart}>
+          <a href="#order-summary">View order summary</a>
+        </TotalBar>
       </Container>
     </StepGuard>
   )
@@ -112,9 +114,14 @@ interface StepGuardProps extends StepProps {
   children: ReactNode
 }
 
-/** Checked once per visit, so that the emptied cart after an order causes no redirect. */
+/**
+ * Checked once per visit, and again when the cart is emptied, as by another tab. An order that empties the cart of its
+ * own tab redirects by itself.
+ */
 function StepGuard({ path, cart, draft, instead, children }: StepGuardProps) {
-  const [redirectTo] = useState(() => getStepRedirect(path, cart, draft))
+  const [firstRedirect] = useState(() => getStepRedirect(path, cart, draft))
+  const isEmptied = cart.lines.length === 0 && !draft.order && !draft.isOver
+  const redirectTo = firstRedirect ?? (isEmptied ? '/cart' : undefined)
   if (!redirectTo) return children
   return (
     <>

@@ -14,6 +14,7 @@ describe('cart drawer', () => {
     const drawer = within(await screen.findByRole('dialog', { name: 'Items in cart (2)' }))
     expect(drawer.getByRole('link', { name: 'Ring gloves' })).toBeVisible()
     expect(await drawer.findByText('$106.95')).toBeVisible()
+    expect(drawer.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/shipment')
     await userEvent.click(drawer.getByRole('link', { name: 'Go to Cart' }))
     expect(closed).toHaveBeenCalled()
     expect(address()).toBe('/cart')

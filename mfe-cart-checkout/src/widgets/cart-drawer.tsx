@@ -8,6 +8,7 @@ import { LineList } from '../features/lines/line-list'
 import { CartNotices } from '../features/notices/cart-notices'
 import { TierMeter } from '../features/tiers/tier-meter'
 import { BriefDiscount, BriefTotal } from '../features/totals/brief-total'
+import { CheckoutLink } from '../features/totals/checkout-link'
 import { ShippingNote } from '../features/totals/shipping-note'
 
 const CartDrawerFoot = styled.div`
@@ -26,7 +27,8 @@ export function Widget({ open, onClose }: WidgetProps['cart-checkout/cart-drawer
       <ShippingNote cart={cart} />
       <BriefDiscount cart={cart} />
       <BriefTotal cart={cart} />
-      <ButtonLink to={cartLinks.cart()} variant="action" size="large" wide onClick={onClose}>
+      <CheckoutLink lines={cart.lines} onClick={onClose} />
+      <ButtonLink to={cartLinks.cart()} wide onClick={onClose}>
         Go to Cart
       </ButtonLink>
     </CartDrawerFoot>

@@ -1,9 +1,10 @@
 import { links as catalogueLinks } from '@shop/catalogue-contract'
 import { formatUsd, toCents, type CartItem } from '@shop/shared-api'
-import { Alert, Price, QuantityField, Text } from '@shop/shared-ui'
+import { Alert, Button, Price, QuantityField, Text, toast } from '@shop/shared-ui'
 import { useCartStore } from '../../cart/cart-context'
 import { MAX_LINE_QUANTITY, type CartLine } from '../../cart/cart-line'
 import { lineCents, setQuantity } from '../../cart/cart-lines'
+import { focusNeighbor } from '../../focus-neighbor'
 import { LineChoice } from './line-choice'
 import {
   CartLineRemove,
@@ -58,8 +59,30 @@ export function LineRow({ line, index, item, pending, compact }: LineRowProps) {
           {item ? <LineChoice line={line} variants={item.productVariations} /> : <CartLineChoicePlaceholder />}
         </CartLineChoice>
       )}
-      <CartLineFoot>{line.hasError ? <NotAvailable /> : <Quantity {...{ line, item, pending, name }} />}</CartLineFoot>
+      <CartLineFoot>
+        {line.hasError ? <NotAvailable /> : <Quantity {...{ line, item, pending, name }} />}
+        {!compact && <SaveForLater lineKey={line.key} name={name} />}
+      </CartLineFoot>
     </CartLineRow>
+  )
+}
+
+function SaveForLater({ lineKey, name }: { lineKey: number; name: string }) {
+  const { saveForLater } = useCartStore()
+  function save(button: HTMLElement) {
+    focusNeighbor(button, '[data-saves-line]')
+    saveForLater(lineKey)
+    toast('Saved for later', { type: 'success' })
+  }
+  return (
+    <Button
+      data-saves-line
+      variant="quiet"
+      aria-label={`Save for later: ${name}`}
+      onClick={(click) => save(click.currentTarget)}
+    >
+      Save for later
+    </Button>
   )
 }
 

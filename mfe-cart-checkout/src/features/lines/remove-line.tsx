@@ -2,6 +2,7 @@ import { IconButton, toast } from '@shop/shared-ui'
 import { useCartStore } from '../../cart/cart-context'
 import type { CartLine } from '../../cart/cart-line'
 import { removeLine, restoreLine } from '../../cart/cart-lines'
+import { focusNeighbor } from '../../focus-neighbor'
 
 interface RemoveLineProps {
   line: CartLine
@@ -17,10 +18,7 @@ interface RemoveLineProps {
 export function RemoveLine({ line, index, name }: RemoveLineProps) {
   const { change } = useCartStore()
   function remove(button: HTMLElement) {
-    const row = button.closest('li')
-    const sibling = row?.nextElementSibling ?? row?.previousElementSibling
-    const next = sibling?.querySelector<HTMLElement>('[data-removes-line]')
-    ;(next ?? row?.closest<HTMLElement>('[role=dialog], main'))?.focus()
+    focusNeighbor(button, '[data-removes-line]')
     change((lines) => removeLine(lines, line.key))
     toast('Delete to cart', {
       type: 'success',

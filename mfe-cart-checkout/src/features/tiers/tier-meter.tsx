@@ -1,34 +1,13 @@
 import { formatUsd, toCents, type CartQuote } from '@shop/shared-api'
-import { Text, tokens } from '@shop/shared-ui'
+import { Text } from '@shop/shared-ui'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { useSlabs } from '../../shop-data'
+import { meterStyles } from '../../meter-styles'
 import { nextTierStep, type TierStep } from './tier-step'
 
 const TierMeterFrame = styled.div`
-  display: grid;
-  gap: ${tokens.space[2]};
-
-  progress {
-    inline-size: 100%;
-    block-size: ${tokens.space[2]};
-    border: 0;
-    border-radius: ${tokens.radius};
-    background: ${tokens.color.sunken};
-    accent-color: ${tokens.color.success};
-  }
-
-  progress::-webkit-progress-bar {
-    background: ${tokens.color.sunken};
-  }
-
-  progress::-webkit-progress-value {
-    background: ${tokens.color.success};
-  }
-
-  progress::-moz-progress-bar {
-    background: ${tokens.color.success};
-  }
+  ${meterStyles}
 `
 
 /** The wholesaler's progress between tiers: the server's message, and the saving of the next tier. */

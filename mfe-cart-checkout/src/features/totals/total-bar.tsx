@@ -1,4 +1,5 @@
 import { media, tokens } from '@shop/shared-ui'
+import type { ReactNode } from 'react'
 import { keyframes, styled } from 'styled-components'
 import type { CartState } from '../../cart/cart-state'
 import { BriefTotal } from './brief-total'
@@ -53,12 +54,12 @@ const TotalBarFrame = styled.div`
   }
 `
 
-/** Keeps the total in view on phones and tablets; links to the summary with this id. */
-export function TotalBar({ cart, summaryId }: { cart: CartState; summaryId: string }) {
+/** Keeps the total in view on phones and tablets, with the next step next to it. */
+export function TotalBar({ cart, children }: { cart: CartState; children: ReactNode }) {
   return (
     <TotalBarFrame>
       <BriefTotal cart={cart} />
-      <a href={`#${summaryId}`}>View order summary</a>
+      {children}
     </TotalBarFrame>
   )
 }

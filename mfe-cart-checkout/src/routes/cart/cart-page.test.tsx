@@ -91,6 +91,28 @@ describe('cart page', () => {
     expect(screen.getByRole('link', { name: 'Shop all gear' })).toHaveFocus()
   })
 
+  test('keeps a line for later, out of the total, and moves it back', async () => {
+    await showWithCart(<CartPage />, openSmallShop(), { lines: [makeLine(), belt] })
+    await total()
+    await userEvent.click(screen.getByRole('button', { name: 'Save for later: Belt, Black, A2' }))
+    await waitFor(() => expect(amount('Subtotal')).toBe('$49.00'))
+    const saved = within(screen.getByRole('region', { name: 'Saved for later (1)' }))
+    expect(saved.getByRole('link', { name: 'Belt' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Save for later: Ring gloves, Black, 12 oz' })).toHaveFocus()
+    await userEvent.click(saved.getByRole('button', { name: 'Move to cart: Belt, Black, A2' }))
+    await waitFor(() => expect(amount('Subtotal')).toBe('$89.00'))
+    expect(screen.queryByRole('region', { name: /Saved for later/ })).not.toBeInTheDocument()
+  })
+
+  test('shows the progress to free shipping, which express delivery never has', async () => {
+    await showWithCart(<CartPage />, openSmallShop(), { lines: [makeLine(), belt] })
+    const progress = await screen.findByRole('progressbar', { name: 'Progress to free shipping' })
+    expect(progress).toHaveValue(8900)
+    expect(progress).toHaveAttribute('max', '9900')
+    await userEvent.click(summary().getByRole('radio', { name: /Express delivery/ }))
+    expect(await screen.findByText(/Express delivery is never free/)).toBeVisible()
+  })
+
   test('reports a sold-out size and continues with an available one', async () => {
     await showWithCart(<CartPage />, openSmallShop(), { lines: [makeLine({ quantity: 4 })] })
     await total()

@@ -1,4 +1,5 @@
-import { Container, Heading, media, Skeleton, tokens } from '@shop/shared-ui'
+import '@shop/catalogue-contract'
+import { Container, Heading, media, RemoteWidget, Skeleton, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { useCart, useDeferredMount } from '../../cart/cart-context'
 import { countItems } from '../../cart/cart-lines'
@@ -8,6 +9,8 @@ import { EmptyCart } from '../../features/lines/empty-cart'
 import { StoredCartLines, renderedLinesSelector } from '../../features/lines/stored-cart-lines'
 import { LineList } from '../../features/lines/line-list'
 import { CartNotices } from '../../features/notices/cart-notices'
+import { SavedLines } from '../../features/saved/saved-lines'
+import { CheckoutLink } from '../../features/totals/checkout-link'
 import { TotalBar } from '../../features/totals/total-bar'
 import { pageMinHeight } from '../page-min-height'
 import { CartSummary } from './cart-summary'
@@ -37,6 +40,10 @@ const LinesSkeleton = styled.div`
   }
 `
 
+const Rail = styled.div`
+  margin-block-start: ${tokens.space[7]};
+`
+
 /**
  * The cart: lines, amounts and checkout link. It exists only in this browser, so the server renders the frame and
  * heading.
@@ -56,7 +63,11 @@ export function CartPage() {
         </section>
         {cart ? cart.lines.length > 0 && <CartSummary cart={cart} id="cart-summary" /> : <Skeleton $height="30rem" />}
       </CartColumns>
-      {cart && cart.lines.length > 0 && <TotalBar cart={cart} summaryId="cart-summary" />}
+      {cart && cart.lines.length > 0 && (
+        <TotalBar cart={cart}>
+          <CheckoutLink lines={cart.lines} brief />
+        </TotalBar>
+      )}
     </Container>
   )
 }
@@ -66,7 +77,24 @@ function Contents({ cart }: { cart: CartState }) {
     <>
       <CartNotices cart={cart} />
       {cart.lines.length === 0 ? <EmptyCart /> : <LineList cart={cart} />}
+      <SavedLines saved={cart.saved} />
+      {cart.lines.length === 0 && <ProductsToStart />}
     </>
+  )
+}
+
+/** What an empty cart may begin with. */
+function ProductsToStart() {
+  return (
+    <Rail>
+      <RemoteWidget
+        owner="catalogue"
+        name="product-rail"
+        props={{ title: 'New arrivals', source: 'new' }}
+        fallback={<Skeleton $height="22rem" />}
+        unavailable={null}
+      />
+    </Rail>
   )
 }
 

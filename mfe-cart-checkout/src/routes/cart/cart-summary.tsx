@@ -1,13 +1,13 @@
 import { links as catalogueLinks } from '@shop/catalogue-contract'
-import { Button, ButtonLink, Heading, Skeleton, Text } from '@shop/shared-ui'
+import { ButtonLink, Heading, Skeleton } from '@shop/shared-ui'
 import { styled } from 'styled-components'
-import { cartHasError } from '../../cart/cart-lines'
 import type { CartState } from '../../cart/cart-state'
 import { usePricingPending } from '../../cart/use-pricing-pending'
 import { ShippingMethodChoice } from '../../features/shipping/shipping-method-choice'
 import { PromoCode } from '../../features/promo/promo-code'
 import { TierMeter } from '../../features/tiers/tier-meter'
 import { Amounts } from '../../features/totals/amounts'
+import { CheckoutLink } from '../../features/totals/checkout-link'
 import { ShippingNote } from '../../features/totals/shipping-note'
 import { summaryStyles } from '../summary-styles'
 
@@ -35,35 +35,14 @@ function Choices({ cart }: { cart: CartState }) {
   return (
     <>
       <TierMeter quote={cart.quote} />
-      <ShippingMethodChoice cart={cart} />
       <ShippingNote cart={cart} />
-      <PromoCode cart={cart} />
       <Amounts cart={cart} />
-      <CheckoutLink isOpen={!cartHasError(cart.lines)} />
+      <CheckoutLink lines={cart.lines} />
+      <ShippingMethodChoice cart={cart} />
+      <PromoCode cart={cart} />
       <ButtonLink to={catalogueLinks.shop()} variant="plain" wide>
         Keep shopping
       </ButtonLink>
-    </>
-  )
-}
-
-/** Link to the first step; disabled while any line is unavailable. */
-function CheckoutLink({ isOpen }: { isOpen: boolean }) {
-  if (isOpen) {
-    return (
-      <ButtonLink to="/shipment" variant="action" size="large" wide>
-        Checkout
-      </ButtonLink>
-    )
-  }
-  return (
-    <>
-      <Button variant="action" size="large" wide disabled>
-        Checkout
-      </Button>
-      <Text size="small" tone="error" role="status">
-        Some items in your cart are unavailable. Change or remove them to check out.
-      </Text>
     </>
   )
 }
