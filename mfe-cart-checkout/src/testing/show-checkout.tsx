@@ -1,4 +1,4 @@
-import { DialogHost, Toaster } from '@shop/shared-ui'
+import { DialogHost, RemoteLoaderContext, Toaster } from '@shop/shared-ui'
 import { act, configure, render } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { CartContext } from '../cart/cart-context'
@@ -13,6 +13,7 @@ import '../routes/confirmation/confirmation.route'
 import '../routes/payment/payment.route'
 import '../routes/shipment/shipment.route'
 import { makeLine, makeStorage, openCart } from './cart-of'
+import { emptyWidgets } from './empty-widgets'
 import type { SmallShop } from './small-shop'
 
 // Complete pages with lazily loaded forms take longer than a second on a busy machine.
@@ -51,7 +52,9 @@ export async function showCheckout(shop: SmallShop, { path, cart: stored, draft:
   )
   const view = render(
     <CartContext value={{ cart, draft, hold, api: shop.api }}>
-      <RouterProvider router={router} />
+      <RemoteLoaderContext value={emptyWidgets}>
+        <RouterProvider router={router} />
+      </RemoteLoaderContext>
     </CartContext>,
   )
   await act(async () => cart.start())

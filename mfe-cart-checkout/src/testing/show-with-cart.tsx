@@ -1,4 +1,4 @@
-import { DialogHost, Toaster } from '@shop/shared-ui'
+import { DialogHost, RemoteLoaderContext, Toaster } from '@shop/shared-ui'
 import { isLoggedInHint } from '@shop/shared-api'
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -8,6 +8,7 @@ import type { StoredCart } from '../cart/stored-cart'
 import { makeStorage, openCart } from './cart-of'
 import { createHoldStorage } from '../checkout/stored-hold'
 import { createDraftStore } from '../checkout/draft-store'
+import { emptyWidgets } from './empty-widgets'
 import type { SmallShop } from './small-shop'
 
 /** Renders a component over its own cart and fake shop, with toasts and dialogs as in the frame. */
@@ -29,7 +30,9 @@ export async function showWithCart(shown: ReactNode, shop: SmallShop, stored: Pa
   const site = { cart, draft, hold, api: shop.api }
   const view = render(
     <CartContext value={site}>
-      <RouterProvider router={router} />
+      <RemoteLoaderContext value={emptyWidgets}>
+        <RouterProvider router={router} />
+      </RemoteLoaderContext>
     </CartContext>,
   )
   await act(async () => cart.start())
