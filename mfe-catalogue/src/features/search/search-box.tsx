@@ -1,8 +1,12 @@
-import type { Api } from '@shop/shared-api'
+import { browserApi, type Api } from '@shop/shared-api'
+import { useQuery } from '@shop/shared-forms'
 import { Button, Stack, Text, tokens, VisuallyHidden } from '@shop/shared-ui'
 import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import styled from 'styled-components'
+import { findPages } from './site-pages'
 import { SuggestionList } from './suggestion-list'
+import { groupSuggestions } from './suggestion-options'
+import { usePopularProducts } from './use-popular-products'
 import { useSuggestions } from './use-suggestions'
 
 const SearchForm = styled.form.attrs({ method: 'get' })`
@@ -29,10 +33,14 @@ const SearchForm = styled.form.attrs({ method: 'get' })`
 /** SearchBox's props. */
 export interface SearchBoxProps {
   inputRef?: Ref<HTMLInputElement>
-  /** Opens the results of this query. */
+  /** The query at first. */
+  initial?: string
+  /** Called with the typed query. */
   onSearch: (query: string) => void
-  /** Opens a product. */
-  onProduct: (productId: number) => void
+  /** Called when a suggestion was chosen by keyboard. */
+  onOpen: (to: string) => void
+  /** Called when a suggestion's link was pressed, which opens by itself. */
+  onLeave: () => void
   /** Rendered between the field and the suggestions, so the suggestions never shift it. */
   children?: ReactNode
   api?: Api
@@ -42,21 +50,24 @@ export interface SearchBoxProps {
  * The search field with live suggestions (APG combobox with a listbox): arrow keys select, Enter opens the selection
  * or searches.
  */
-export function SearchBox({ inputRef, onSearch, onProduct, children, api }: SearchBoxProps) {
+export function SearchBox({ inputRef, initial = '', onSearch, onOpen, onLeave, children, api }: SearchBoxProps) {
   const id = useId()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(initial)
   const [active, setActive] = useState<number | null>(null)
   const suggestions = useSuggestions(typed, api)
-  const products = suggestions?.products ?? []
-  const open = products.length > 0
-  const chosen = active === null ? undefined : products[active]
+  const pages = usePages(typed, api)
+  const popular = usePopularProducts(api)
+  const found = suggestions ? groupSuggestions(suggestions, pages) : []
+  const groups = found.length > 0 ? found : popular
+  const options = groups.flatMap((group) => group.options)
+  const chosen = active === null ? undefined : options[active]
 
   function move(press: KeyboardEvent<HTMLInputElement>) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[press.key]
-    if (step === undefined || !open) return
+    if (step === undefined || options.length === 0) return
     press.preventDefault()
-    // One more position than products: the field itself, with nothing selected.
-    const positionCount = products.length + 1
+    // One more position than options: the field itself, with nothing selected.
+    const positionCount = options.length + 1
     const next = ((active ?? -1) + 1 + step + positionCount) % positionCount
     setActive(next === 0 ? null : next - 1)
   }
@@ -68,7 +79,7 @@ export function SearchBox({ inputRef, onSearch, onProduct, children, api }: Sear
         action="/shop"
         onSubmit={(submit) => {
           submit.preventDefault()
-          if (chosen) onProduct(chosen.id)
+          if (chosen) onOpen(chosen.to)
           else onSearch(typed.trim())
         }}
       >
@@ -79,14 +90,15 @@ export function SearchBox({ inputRef, onSearch, onProduct, children, api }: Sear
           role="combobox"
           aria-label="Search the shop"
           aria-autocomplete="list"
-          aria-expanded={open}
+          aria-expanded={options.length > 0}
           aria-controls={`${id}-list`}
-          aria-activedescendant={chosen && `${id}-${chosen.id}`}
+          aria-activedescendant={chosen && `${id}-${active}`}
           placeholder="Gloves, gi, belt…"
           autoComplete="off"
           autoCapitalize="off"
           maxLength={100}
           value={typed}
+          onFocus={({ target }) => target.select()}
           onChange={({ target }) => {
             setTyped(target.value)
             setActive(null)
@@ -99,10 +111,16 @@ export function SearchBox({ inputRef, onSearch, onProduct, children, api }: Sear
       </SearchForm>
       {children}
       <VisuallyHidden role="status">{suggestions && formatCount(suggestions.total)}</VisuallyHidden>
-      <SuggestionList id={id} products={products} chosen={chosen} onProduct={onProduct} />
       {suggestions?.total === 0 && <Text tone="inkMuted">No results for “{suggestions.query}”.</Text>}
+      <SuggestionList id={id} groups={groups} chosen={active} onLeave={onLeave} />
     </Stack>
   )
+}
+
+/** The pages that match what was typed; the merchant's own are known once something was. */
+function usePages(typed: string, api: Api = browserApi) {
+  const { data } = useQuery(api, typed.trim() !== '' && ['GET /get-page-list'])
+  return findPages(typed, data?.data)
 }
 
 function formatCount(total: number): string {

@@ -1,4 +1,4 @@
-import { browserApi, type Api, type ProductSummary } from '@shop/shared-api'
+import { browserApi, type Api, type Facets, type ProductSummary } from '@shop/shared-api'
 import { startTransition, useEffect, useState } from 'react'
 
 /** Debounce time in milliseconds. */
@@ -13,6 +13,8 @@ export interface Suggestions {
   query: string
   products: ProductSummary[]
   total: number
+  /** The categories of all matches. */
+  categories: Facets['categories']
 }
 
 /**
@@ -30,7 +32,8 @@ export function useSuggestions(typed: string, api: Api = browserApi): Suggestion
     const timer = setTimeout(() => {
       const options = { query: { search: query, limit: MAX_SUGGESTIONS }, signal: controller.signal, silent: true }
       api.request('GET /get-products', options).then(
-        ({ data, meta }) => controller.signal.aborted || show({ query, products: data, total: meta.total }),
+        ({ data, meta, facets: { categories } }) =>
+          controller.signal.aborted || show({ query, products: data, total: meta.total, categories }),
         () => controller.signal.aborted || show(null),
       )
     }, DEBOUNCE_MS)

@@ -1,9 +1,9 @@
-import '@shop/catalogue-contract'
-import { ButtonLink, Cluster, EmptyState, RemoteWidget, Skeleton, Stack, TextLink } from '@shop/shared-ui'
+import { ButtonLink, Cluster, EmptyState, Stack, TextLink } from '@shop/shared-ui'
 import { useLocation } from 'react-router-dom'
 import { activeFilters, withoutFilters } from '../../features/listing/active-filters'
 import { serializeFilters } from '../../features/listing/filters'
 import { suggestedSearches } from '../../suggested-searches'
+import { NewArrivals } from '../new-arrivals'
 import type { ShopData } from './shop-loader'
 
 /** The empty state of a list: the reason, suggestions, and new products. */
@@ -31,13 +31,7 @@ export function EmptyResult({ data: { filters } }: { data: ShopData }) {
           ))}
         </Cluster>
       </EmptyState>
-      <RemoteWidget
-        owner="catalogue"
-        name="product-rail"
-        props={{ title: 'New arrivals', source: 'new' }}
-        fallback={<Skeleton $height="22rem" />}
-        unavailable={null}
-      />
+      <NewArrivals />
     </Stack>
   )
 }

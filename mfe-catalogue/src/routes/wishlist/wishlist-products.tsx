@@ -1,11 +1,12 @@
 import type { Api } from '@shop/shared-api'
-import { ButtonLink, EmptyState, SectionUnavailable } from '@shop/shared-ui'
+import { ButtonLink, EmptyState, SectionUnavailable, Stack } from '@shop/shared-ui'
 import type { CardActions } from '../../features/product-card/card-item'
 import { ProductGrid } from '../../features/product-card/product-grid'
 import { QuickAdd } from '../../features/quick-add/quick-add'
 import { changeWishlist } from '../../features/wishlist/change-wishlist'
 import { useWishlistProducts } from '../../features/wishlist/use-wishlist-products'
 import { WishlistButton } from '../../features/wishlist/wishlist-button'
+import { NewArrivals } from '../new-arrivals'
 
 /** The wishlist's products; the heart removes a product. */
 export function WishlistProducts({ ids, api }: { ids: readonly number[]; api?: Api }) {
@@ -13,13 +14,16 @@ export function WishlistProducts({ ids, api }: { ids: readonly number[]; api?: A
   if (failed) return <SectionUnavailable what="Your wishlist" retry={retry} />
   if (products?.length === 0) {
     return (
-      <EmptyState
-        icon="heart"
-        title="Your wishlist is empty"
-        action={<ButtonLink to="/shop">Shop all gear</ButtonLink>}
-      >
-        Tap the heart on any product to save it here.
-      </EmptyState>
+      <Stack $gap={7}>
+        <EmptyState
+          icon="heart"
+          title="Your wishlist is empty"
+          action={<ButtonLink to="/shop">Shop all gear</ButtonLink>}
+        >
+          Tap the heart on any product to save it here.
+        </EmptyState>
+        <NewArrivals />
+      </Stack>
     )
   }
   return <ProductGrid products={products} leading actions={listActions} />

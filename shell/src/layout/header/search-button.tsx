@@ -1,4 +1,6 @@
+import { links as catalogueLinks } from '@shop/catalogue-contract'
 import { Icon, media, tokens } from '@shop/shared-ui'
+import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { useOverlays } from '../overlays/overlays-context'
 
@@ -17,6 +19,10 @@ const StyledSearchButton = styled.button`
   text-align: start;
   white-space: nowrap;
   cursor: text;
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
   ${media.hover} {
     &:hover {
       border-color: ${tokens.color.ink};
@@ -24,9 +30,10 @@ const StyledSearchButton = styled.button`
   }
 `
 
-/** Opens the catalogue's search drawer; looks like a search field. */
+/** Opens the catalogue's search drawer; looks like a search field, with the query of the results on the page. */
 export function SearchButton() {
   const { show, prepare } = useOverlays()
+  const query = useSearchedFor()
   const getReady = () => prepare('search')
   return (
     <StyledSearchButton
@@ -35,9 +42,15 @@ export function SearchButton() {
       onClick={() => show('search')}
       onPointerEnter={getReady}
       onFocus={getReady}
+      aria-label={query && `Search: ${query}`}
     >
       <Icon name="search" />
-      Search
+      <span>{query ?? 'Search'}</span>
     </StyledSearchButton>
   )
+}
+
+function useSearchedFor(): string | undefined {
+  const { pathname, search } = useLocation()
+  return (pathname === catalogueLinks.shop() && new URLSearchParams(search).get('search')?.trim()) || undefined
 }
