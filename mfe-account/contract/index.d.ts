@@ -7,6 +7,11 @@ export interface SessionUser {
   isVerified: boolean
 }
 
+/** The router's state of the login page when an ended session led to it. */
+export interface SessionEndedState {
+  sessionEnded: true
+}
+
 declare module '@shop/shared-events' {
   interface EventMap {
     /** The signed-in user; `null` once the visitor is known to be a guest. */

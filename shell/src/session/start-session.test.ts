@@ -15,7 +15,7 @@ describe('startSession', () => {
     expect(navigate).not.toHaveBeenCalled()
 
     live()
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/login'))
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/login', { state: undefined }))
   })
 
   test('returns to a personal page after the next login, when the session ended there', async () => {
@@ -23,7 +23,11 @@ describe('startSession', () => {
     history.replaceState(null, '', '/settings/order?page=2')
     startSession({ navigate }, Promise.resolve())
     bus.publish('session/ended', { reason: 'unauthorized' })
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/login?next=%2Fsettings%2Forder%3Fpage%3D2'))
+    await waitFor(() =>
+      expect(navigate).toHaveBeenCalledWith('/login?next=%2Fsettings%2Forder%3Fpage%3D2', {
+        state: { sessionEnded: true },
+      }),
+    )
     history.replaceState(null, '', '/')
   })
 })

@@ -1,4 +1,4 @@
-import '@shop/account-contract'
+import type { SessionEndedState } from '@shop/account-contract'
 import { browserApi, onRequestError, onSessionLost, isLoggedInHint } from '@shop/shared-api'
 import { isOperationsPage } from '@shop/shared-api/page-access'
 import { bus } from '@shop/shared-events'
@@ -6,14 +6,14 @@ import { showErrorDialog } from '@shop/shared-ui'
 import { loginPath } from './access-rules'
 
 interface Navigator {
-  navigate(to: string, options?: { replace?: boolean }): unknown
+  navigate(to: string, options?: { state?: SessionEndedState }): unknown
 }
 
 const publisher = { part: 'shell' }
 
 /**
  * Publishes the signed-in user, and keeps every tab in sync: a 401 anywhere or a logout in another tab ends the session
- * here too and shows the login page, after `alive` has resolved. The token has been deleted by then.
+ * here too and shows the login page, with the reason, after `alive` has resolved. The token has been deleted by then.
  */
 export function startSession(router: Navigator, alive: Promise<void>): void {
   onRequestError((error) => void showErrorDialog(error))
@@ -21,7 +21,8 @@ export function startSession(router: Navigator, alive: Promise<void>): void {
   bus.stream('session/ended').subscribe(({ reason }) => {
     const login = reason === 'logout' ? '/login' : loginPath(location)
     bus.publish('session/changed', { user: null }, publisher)
-    void alive.then(() => router.navigate(login))
+    const state: SessionEndedState | undefined = reason === 'unauthorized' ? { sessionEnded: true } : undefined
+    void alive.then(() => router.navigate(login, { state }))
   })
   void publishSession()
 }

@@ -36,6 +36,12 @@ describe('login page', () => {
     await waitFor(() => expect(page.path()).toBe('/cart?step=1'))
   })
 
+  test('says that the session has ended, where that led to it', async () => {
+    const page = openPage({ pathname: '/login', state: { sessionEnded: true } }, willing())
+    await page.heading('Log in')
+    expect(screen.getByText('Your session has ended')).toBeVisible()
+  })
+
   test('announces rejected credentials, keeps the input and starts no session', async () => {
     const message = 'The email or password is incorrect.'
     const page = openPage(
