@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/shop-test'
 test('the menu opens on hover and by keyboard, and prefetches a page', async ({ page, home }) => {
   await home.open()
   const menu = page.getByRole('navigation', { name: 'Shop' })
-  const gloves = menu.getByRole('button', { name: 'Gloves' })
+  const gloves = menu.getByRole('link', { name: 'Gloves', exact: true })
   const link = menu.getByRole('link', { name: 'Lace-Up Gloves' })
   await expect(async () => {
     await page.mouse.move(0, 0)
@@ -24,9 +24,9 @@ test('the menu opens on hover and by keyboard, and prefetches a page', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(link).toBeHidden()
 
-  await gloves.focus()
+  await menu.getByRole('button', { name: 'Gloves menu' }).focus()
   await page.keyboard.press('ArrowRight')
-  const next = menu.getByRole('button', { name: 'Gis' })
+  const next = menu.getByRole('button', { name: 'Gis menu' })
   await expect(next).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(next).toHaveAttribute('aria-expanded', 'true')

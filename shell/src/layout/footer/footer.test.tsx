@@ -19,7 +19,15 @@ describe('Footer', () => {
       'FAQ /faqs',
       'Size Guide /size-guide',
     ])
-    expect(targets('Information')).toEqual(['About Us /about-us', 'Contact Us /contact-us', 'Sales /product-sales'])
+    expect(targets('Information')).toEqual([
+      'About Us /about-us',
+      'Contact Us /contact-us',
+      'Sales /product-sales',
+      'Check Authenticity /product/authenticity',
+      'Wholesale Program /wholesaler/signup',
+      'Newsletter /newsletter',
+    ])
+    expect(screen.getByRole('list', { name: 'Payment methods' })).toHaveTextContent('VisaMastercard')
     expect(screen.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/term-conditions')
     expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy')
     expect(screen.getByText('Monday to Friday 9:00am-11:00pm EST')).toBeInTheDocument()
@@ -38,7 +46,7 @@ describe('Footer', () => {
 
   test('without settings the footer still leads everywhere', () => {
     showInFrame({ frame: <Footer />, data: { settings: null, menu: sampleMenu } })
-    expect(targets('Information')).toHaveLength(3)
+    expect(targets('Information')).toHaveLength(6)
     expect(screen.getByText('© 2024 Shop')).toBeInTheDocument()
   })
 })

@@ -3,18 +3,17 @@ import { Container, contentVisibilityAuto, Heading, darkSection, media, tokens, 
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { reopenConsent } from '../../measuring/consent'
-import { newsletterPath } from '../../newsletter/newsletter-path'
 import { useFrame } from '../use-frame'
 import { ContactDetails } from './contact-details'
 import { Apron } from './apron'
-import { footerColumns, legalLinks } from './footer-links'
+import { footerColumns, legalLinks, paymentMarks } from './footer-links'
 
 const FooterBackground = styled.footer`
   ${darkSection}
   background: ${tokens.color.sunken};
   margin-block-start: ${tokens.space[8]};
   overflow: hidden;
-  ${contentVisibilityAuto({ phone: '48.5rem', desk: '38.25rem' })}
+  ${contentVisibilityAuto({ phone: '56.75rem', desk: '43.75rem' })}
 `
 
 const FooterColumns = styled(Container)`
@@ -83,6 +82,20 @@ const PrivacyChoices = styled.button`
   }
 `
 
+const PaymentMarks = styled.ul`
+  min-block-size: ${tokens.target};
+  && {
+    align-items: center;
+    gap: ${tokens.space[2]};
+  }
+  li {
+    padding: 1px ${tokens.space[2]};
+    border: 1px solid ${tokens.color.border};
+    border-radius: ${tokens.radius};
+    font-weight: 600;
+  }
+`
+
 /** The footer: help, company, contact and legal links. */
 export function Footer() {
   const { settings } = useFrame()
@@ -104,12 +117,14 @@ export function Footer() {
         <div>
           <p>© 2024 {name}</p>
           <FooterLinks links={legalLinks} />
-          <noscript>
-            <a href={newsletterPath}>Newsletter</a>
-          </noscript>
           <PrivacyChoices type="button" onClick={reopenConsent}>
             Privacy choices
           </PrivacyChoices>
+          <PaymentMarks aria-label="Payment methods">
+            {paymentMarks.map((mark) => (
+              <li key={mark}>{mark}</li>
+            ))}
+          </PaymentMarks>
         </div>
       </LegalLinks>
       <Apron name={name} />

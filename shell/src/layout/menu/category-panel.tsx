@@ -1,5 +1,5 @@
 import type { MenuItem } from '@shop/shared-api/contract'
-import { Container, Icon, tokens } from '@shop/shared-ui'
+import { Container, Icon, ProductImage, tokens } from '@shop/shared-ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { categoryPath } from './category-path'
@@ -60,6 +60,7 @@ export function CategoryPanel({ category }: { category: MenuItem }) {
   return (
     <CategoryPanelFrame>
       <CategoryPanelLink to={categoryPath(category)}>
+        {category.image && <ProductImage src={category.image} alt="" ratio={4 / 5} sizes="15rem" />}
         {category.title}
         <span>
           See everything <Icon name="arrowRight" size={16} />

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { showInFrame } from '../testing/show-in-frame'
 import { MainMenu } from './main-menu'
 
-const gloves = () => screen.getByRole('button', { name: 'Gloves' })
+const gloves = () => screen.getByRole('button', { name: 'Gloves menu' })
 const laceUp = () => screen.queryByRole('link', { name: 'Lace-Up Gloves' })
 
 beforeEach(() => bus.publish('session/changed', { user: null }))

@@ -6,18 +6,24 @@ import userEvent from '@testing-library/user-event'
 import { showInFrame } from '../testing/show-in-frame'
 import { MainMenu } from './main-menu'
 
-const gloves = () => screen.getByRole('button', { name: 'Gloves' })
+const gloves = () => screen.getByRole('button', { name: 'Gloves menu' })
 const laceUp = () => screen.queryByRole('link', { name: 'Lace-Up Gloves' })
 
 beforeEach(() => bus.publish('session/changed', { user: null }))
 
 describe('MainMenu', () => {
+  test('links each title to its list without opening a panel', () => {
+    showInFrame({ frame: <MainMenu /> })
+    expect(screen.getByRole('link', { name: 'Gloves' })).toHaveAttribute('href', '/product/list/gloves')
+    expect(screen.getByRole('link', { name: 'Belts' })).toHaveAttribute('href', '/product/list/belts')
+  })
+
   test('opens a category’s panel with three levels of links on a click, and closes it on another', async () => {
     showInFrame({ frame: <MainMenu /> })
     expect(laceUp()).not.toBeInTheDocument()
     await userEvent.click(gloves())
     expect(gloves()).toHaveAttribute('aria-expanded', 'true')
-    expect(screen.getByRole('link', { name: /^Gloves/ })).toHaveAttribute('href', '/product/list/gloves')
+    expect(screen.getByRole('link', { name: 'Gloves See everything' })).toHaveAttribute('href', '/product/list/gloves')
     expect(screen.getByRole('link', { name: 'Boxing Gloves' })).toHaveAttribute('href', '/product/list/boxing-gloves')
     expect(laceUp()).toHaveAttribute('href', '/product/list/lace-up-gloves')
     await userEvent.click(gloves())
@@ -34,7 +40,7 @@ describe('MainMenu', () => {
       ),
     })
     await userEvent.click(gloves())
-    await userEvent.click(screen.getByRole('button', { name: 'Belts' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Belts menu' }))
     expect(gloves()).toHaveAttribute('aria-expanded', 'false')
     expect(screen.getByRole('link', { name: 'Jiu-Jitsu Belts' })).toBeInTheDocument()
     await userEvent.click(screen.getByText('The page'))
@@ -55,7 +61,7 @@ describe('MainMenu', () => {
     showInFrame({ frame: <MainMenu /> })
     gloves().focus()
     await userEvent.keyboard('{ArrowRight}')
-    expect(screen.getByRole('button', { name: 'Belts' })).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'Belts menu' })).toHaveFocus()
     await userEvent.keyboard('{End}')
     expect(screen.getByRole('button', { name: 'Wholesale Program' })).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}')
@@ -97,7 +103,7 @@ describe('MainMenu', () => {
     const [mat, gym] = ['Open mat', 'Our gym'].map((name) => screen.getByRole('link', { name }))
     expect(mat).toHaveAttribute('href', '/pages/open-mat')
     expect(gym).toHaveAttribute('href', 'https://gym.example')
-    screen.getByRole('button', { name: 'Belts' }).focus()
+    screen.getByRole('button', { name: 'Belts menu' }).focus()
     await userEvent.keyboard('{ArrowRight}')
     expect(mat).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')

@@ -6,7 +6,8 @@ import { SettingsLink } from '../banner/settings-link'
 import { useFrame } from '../use-frame'
 import { useVisitor } from '../use-visitor'
 import { CategoryPanel } from './category-panel'
-import { MenuButton, MenuEntry, MenuLinkEntry, MenuList, MenuPanel } from './menu-styles'
+import { categoryPath } from './category-path'
+import { MenuButton, MenuEntry, MenuLink, MenuLinkEntry, MenuList, MenuPanel, MenuToggle } from './menu-styles'
 import { useDisclosureNav } from './use-disclosure-nav'
 import { wholesaleLinks } from './wholesale-links'
 
@@ -28,7 +29,7 @@ const MainMenuLinks = styled.ul`
   }
 `
 
-/** The desktop navigation: a panel for each category, the merchant's own links, and the Wholesale Program at the end. */
+/** The desktop navigation: a link and a panel for each category, the merchant's own links, and the Wholesale Program at the end. */
 export function MainMenu() {
   const { menu } = useFrame()
   const visitor = useVisitor()
@@ -41,7 +42,10 @@ export function MainMenu() {
         {menu === undefined && <MenuPlaceholder />}
         {menu?.map((category, index) => (
           <MenuEntry key={category.slug} {...itemProps(category.slug)}>
-            <MenuButton {...buttonProps(category.slug, `${id}-${index}`)}>{category.title}</MenuButton>
+            <MenuLink to={categoryPath(category)}>{category.title}</MenuLink>
+            <MenuToggle {...buttonProps(category.slug, `${id}-${index}`)} aria-label={`${category.title} menu`}>
+              <Icon name="chevronDown" size={14} />
+            </MenuToggle>
             <MenuPanel id={`${id}-${index}`} hidden={openId !== category.slug}>
               {openId === category.slug && <CategoryPanel category={category} />}
             </MenuPanel>

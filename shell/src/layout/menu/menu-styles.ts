@@ -1,4 +1,5 @@
-import { media, tokens } from '@shop/shared-ui'
+import { media, tokens, visuallyHiddenStyles } from '@shop/shared-ui'
+import { Link } from 'react-router-dom'
 import styled, { css, keyframes } from 'styled-components'
 
 const drop = keyframes`from { opacity: 0; transform: translateY(-6px); }`
@@ -60,7 +61,7 @@ const rowEntry = css`
   }
 `
 
-/** A category's name in the row; the open one is underlined by a bar that touches its panel. */
+/** Opens a panel; the open one is underlined by a bar that touches its panel. */
 export const MenuButton = styled.button`
   ${rowEntry}
   &[aria-expanded='true']::after {
@@ -71,6 +72,36 @@ export const MenuButton = styled.button`
   }
   &[aria-expanded='true'] svg {
     transform: rotate(180deg);
+  }
+`
+
+/** A category's name, linked to its list; the one with the open panel is underlined by a bar that touches it. */
+export const MenuLink = styled(Link)`
+  ${rowEntry}
+  text-decoration: none;
+  &:has(+ [aria-expanded='true'])::after {
+    transform: none;
+  }
+`
+
+/**
+ * Opens a category's panel. Where a pointer can hover, which opens the panel as well, only the keyboard needs it. It
+ * overlaps the padding of its neighbors, so that its appearance moves none of them.
+ */
+export const MenuToggle = styled(MenuButton)`
+  z-index: 1;
+  inline-size: 24px;
+  justify-content: center;
+  margin-inline: -12px;
+  padding: 0;
+  &::after {
+    content: none;
+  }
+  ${media.hover} {
+    &:not(:focus-visible) {
+      ${visuallyHiddenStyles}
+      margin-inline: 0;
+    }
   }
 `
 

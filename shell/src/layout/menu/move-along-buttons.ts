@@ -10,7 +10,9 @@ const steps: Partial<Record<string, (index: number, last: number) => number>> = 
 /** Moves the focus among the entries of a navigation's row; keys pressed elsewhere in it are left alone. */
 export function moveAlongButtons(event: KeyboardEvent, nav: HTMLElement | null): void {
   const step = steps[event.key]
-  const buttons = [...(nav?.querySelectorAll<HTMLElement>('li > button[aria-expanded], nav > ul > li > a') ?? [])]
+  const buttons = [
+    ...(nav?.querySelectorAll<HTMLElement>('li > button[aria-expanded], nav > ul > li > a:only-child') ?? []),
+  ]
   const index = buttons.indexOf(event.target as HTMLElement)
   if (!step || index < 0) return
   event.preventDefault()
