@@ -5,6 +5,8 @@ import { create } from 'zustand'
 export interface Notice {
   title: string
   message: ReactNode
+  /** Shown as a toast where the notice can't be loaded, as without a connection. */
+  summary: string
   /** Buttons that navigate, the most important first; pressing one closes the notice. */
   actions?: readonly { label: string; go: () => void }[]
 }
@@ -14,7 +16,7 @@ let lastId = 0
 /** The visible notice; null on the server and on the hydration render. */
 export const useNotice = create<{ notice: (Notice & { id: number }) | null }>(() => ({ notice: null }))
 
-/** Shows a notice for 8 s in place of the previous one. It needs no code that is still to load, so it works offline. */
+/** Shows a notice for 8 s in place of the previous one. */
 export function showNotice(notice: Notice): void {
   useNotice.setState({ notice: { ...notice, id: ++lastId } })
 }

@@ -1,16 +1,18 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { toast } from '../feedback/toast-store'
+import type { Notice } from './notice-store'
 import type { OverlayPanelProps } from './overlay-props'
 
 interface OverlayModule {
   OverlayPanel: ComponentType<OverlayPanelProps>
+  NoticePanel: ComponentType<Notice>
 }
 
 let loaded: OverlayModule | undefined
 
 async function loadOverlay(): Promise<OverlayModule> {
-  loaded = await import(/* webpackChunkName: "ui-overlay" */ './overlay-panel')
+  loaded = await import(/* webpackChunkName: "ui-overlay" */ './overlay-code')
   return loaded
 }
 
@@ -39,9 +41,13 @@ export function prefetchOverlayOnFirstInput(): () => void {
 
 /**
  * The overlay's module once it is open and loaded; undefined on the server and on the hydration render. When the code
- * can't be loaded, shows a toast and calls `onLoadError`.
+ * can't be loaded, shows a toast with `failure` and calls `onLoadError`.
  */
-export function useOverlayModule(isOpen: boolean, onLoadError: () => void): OverlayModule | undefined {
+export function useOverlayModule(
+  isOpen: boolean,
+  onLoadError: () => void,
+  failure = "This couldn't be opened. Check your connection and try again.",
+): OverlayModule | undefined {
   const [overlayModule, setOverlayModule] = useState<OverlayModule>()
   useEffect(() => {
     if (!isOpen || overlayModule) return undefined
@@ -52,13 +58,13 @@ export function useOverlayModule(isOpen: boolean, onLoadError: () => void): Over
       (found) => current && show(found),
       () => {
         if (!current) return
-        toast("This couldn't be opened. Check your connection and try again.", { type: 'error' })
+        toast(failure, { type: 'error' })
         onLoadError()
       },
     )
     return () => {
       current = false
     }
-  }, [isOpen, overlayModule, onLoadError])
+  }, [isOpen, overlayModule, onLoadError, failure])
   return overlayModule
 }

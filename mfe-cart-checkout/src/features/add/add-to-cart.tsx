@@ -34,6 +34,7 @@ export async function addToCart(cart: CartStore, request: AddRequest, actions: N
   showNotice({
     title: problem ? 'Saved in your cart' : 'Success',
     message: <AddedLine line={line} added={added} stock={stock} quote={problem ? null : quote} />,
+    summary: problem ? 'Saved in your cart. We’ll check price and stock once you’re back online.' : 'Added to cart',
     actions,
   })
 }

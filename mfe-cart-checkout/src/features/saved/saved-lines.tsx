@@ -1,6 +1,6 @@
 import { links as catalogueLinks } from '@shop/catalogue-contract'
 import { toCents } from '@shop/shared-api'
-import { Button, Cluster, Heading, Price, ProductImage, Text, TextLink, toast, tokens } from '@shop/shared-ui'
+import { Button, Cluster, Heading, Price, ProductImage, Stack, Text, TextLink, toast, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { useCartStore } from '../../cart/cart-context'
 import type { CartLine } from '../../cart/cart-line'
@@ -56,7 +56,7 @@ function SavedLine({ line }: { line: CartLine }) {
   return (
     <li>
       <ProductImage src={line.thumbnail} alt="" sizes="72px" />
-      <div>
+      <Stack $gap={1} $align="start">
         <TextLink to={catalogueLinks.product(line.productId)}>{line.title}</TextLink>
         <Text size="small">{[line.color, line.size].filter(Boolean).join(', ')}</Text>
         {line.priceSeen !== null && (
@@ -83,7 +83,7 @@ function SavedLine({ line }: { line: CartLine }) {
             Remove
           </Button>
         </Cluster>
-      </div>
+      </Stack>
     </li>
   )
 }

@@ -13,7 +13,7 @@ const FooterBackground = styled.footer`
   background: ${tokens.color.sunken};
   margin-block-start: ${tokens.space[8]};
   overflow: hidden;
-  ${contentVisibilityAuto({ phone: '56.75rem', desk: '43.75rem' })}
+  ${contentVisibilityAuto({ phone: '56.5rem', desk: '41.75rem' })}
 `
 
 const FooterColumns = styled(Container)`

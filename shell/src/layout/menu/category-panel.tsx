@@ -19,6 +19,9 @@ const CategoryPanelLink = styled(Link)`
   letter-spacing: -0.01em;
   text-transform: uppercase;
   text-decoration: none;
+  img {
+    aspect-ratio: 4 / 3;
+  }
   span {
     display: inline-flex;
     align-items: center;
@@ -60,7 +63,7 @@ export function CategoryPanel({ category }: { category: MenuItem }) {
   return (
     <CategoryPanelFrame>
       <CategoryPanelLink to={categoryPath(category)}>
-        {category.image && <ProductImage src={category.image} alt="" ratio={4 / 5} sizes="15rem" />}
+        {category.image && <ProductImage src={category.image} alt="" ratio={4 / 3} sizes="15rem" />}
         {category.title}
         <span>
           See everything <Icon name="arrowRight" size={16} />

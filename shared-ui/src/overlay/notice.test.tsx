@@ -3,8 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { closeNotice, showNotice } from './notice-store'
 import { NoticeCard } from './notice-card'
 
-const show = (title: string, go = () => undefined) =>
-  act(() => showNotice({ title, message: 'Ring gloves', actions: [{ label: 'Go to Cart', go }] }))
+async function show(title: string, go = () => undefined) {
+  const actions = [{ label: 'Go to Cart', go }]
+  act(() => showNotice({ title, message: 'Ring gloves', summary: 'Added', actions }))
+  await screen.findByRole('dialog', { name: title })
+}
 const notice = () => screen.queryByRole('dialog')
 
 function showPage() {
@@ -23,10 +26,10 @@ afterEach(() => {
 })
 
 describe('NoticeCard', () => {
-  test('shows one notice, the latest, and leaves focus on the page', () => {
+  test('shows one notice, the latest, and leaves focus on the page', async () => {
     showPage()
-    show('First')
-    show('Second')
+    await show('First')
+    await show('Second')
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
     expect(notice()).toHaveAccessibleName('Second')
     expect(screen.getByRole('button', { name: 'Page' })).toHaveFocus()
@@ -34,7 +37,7 @@ describe('NoticeCard', () => {
 
   test('is reached by F6, and Escape closes it and returns the focus', async () => {
     showPage()
-    show('Success')
+    await show('Success')
     await userEvent.keyboard('{F6}')
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
@@ -45,7 +48,7 @@ describe('NoticeCard', () => {
   test('closes before its action navigates', async () => {
     showPage()
     const go = jest.fn(() => undefined)
-    show('Success', go)
+    await show('Success', go)
     await userEvent.click(screen.getByRole('button', { name: 'Go to Cart' }))
     expect(go).toHaveBeenCalledTimes(1)
     expect(notice()).not.toBeInTheDocument()
@@ -54,11 +57,11 @@ describe('NoticeCard', () => {
   test('closes by itself, but not under the pointer', async () => {
     jest.useFakeTimers()
     showPage()
-    show('Success')
+    await show('Success')
     await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).hover(notice()!)
     act(() => jest.advanceTimersByTime(60_000))
     expect(notice()).toBeVisible()
-    show('Success')
+    await show('Success')
     act(() => jest.advanceTimersByTime(8_000))
     expect(notice()).not.toBeInTheDocument()
   })

@@ -1,0 +1,2 @@
+export { NoticePanel } from './notice-panel'
+export { OverlayPanel } from './overlay-panel'
