@@ -6,7 +6,7 @@ describe('findPages', () => {
   test.each([
     ['returns', 'Returns'],
     ['size chart', 'Size guide'],
-    ['deliv', 'Shipping'],
+    ['deliver', 'Shipping'],
     ['Track my', undefined],
     ['tracking', 'Track order'],
     ['faq', 'FAQ'],
