@@ -50,8 +50,6 @@ export type Slider = Banner
 const menuLeaf = z.object({ title: z.string(), slug: z.string() })
 /** One column head of the mega menu with everything below it. */
 export const menuItem = menuLeaf.extend({
-  /** Base address of its picture, 4:5; an older API has none. */
-  image: z.string().optional(),
   sub_categories: z.array(menuLeaf.extend({ sub_sub_categories: z.array(menuLeaf) })),
 })
 export type MenuItem = z.infer<typeof menuItem>

@@ -29,7 +29,7 @@ export const footerColumns = [
 ] as const
 
 /** The cards that the payment step takes. */
-export const paymentMarks = ['Visa', 'Mastercard', 'American Express', 'Discover'] as const
+export const paymentMarks = 'Visa, Mastercard, American Express, Discover'
 
 /** The legal pages, next to the copyright. */
 export const legalLinks = [

@@ -27,7 +27,7 @@ describe('Footer', () => {
       'Wholesale Program /wholesaler/signup',
       'Newsletter /newsletter',
     ])
-    expect(screen.getByRole('list', { name: 'Payment methods' })).toHaveTextContent('VisaMastercard')
+    expect(screen.getByText('Visa, Mastercard, American Express, Discover')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/term-conditions')
     expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy')
     expect(screen.getByText('Monday to Friday 9:00am-11:00pm EST')).toBeInTheDocument()

@@ -82,20 +82,6 @@ const PrivacyChoices = styled.button`
   }
 `
 
-const PaymentMarks = styled.ul`
-  min-block-size: ${tokens.target};
-  && {
-    align-items: center;
-    gap: ${tokens.space[2]};
-  }
-  li {
-    padding: 1px ${tokens.space[2]};
-    border: 1px solid ${tokens.color.border};
-    border-radius: ${tokens.radius};
-    font-weight: 600;
-  }
-`
-
 /** The footer: help, company, contact and legal links. */
 export function Footer() {
   const { settings } = useFrame()
@@ -120,11 +106,7 @@ export function Footer() {
           <PrivacyChoices type="button" onClick={reopenConsent}>
             Privacy choices
           </PrivacyChoices>
-          <PaymentMarks aria-label="Payment methods">
-            {paymentMarks.map((mark) => (
-              <li key={mark}>{mark}</li>
-            ))}
-          </PaymentMarks>
+          <span>{paymentMarks}</span>
         </div>
       </LegalLinks>
       <Apron name={name} />

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@shop/shared-api/contract'
-import { Container, Icon, ProductImage, tokens } from '@shop/shared-ui'
+import { Container, Icon, tokens } from '@shop/shared-ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { categoryPath } from './category-path'
@@ -19,9 +19,6 @@ const CategoryPanelLink = styled(Link)`
   letter-spacing: -0.01em;
   text-transform: uppercase;
   text-decoration: none;
-  img {
-    aspect-ratio: 4 / 3;
-  }
   span {
     display: inline-flex;
     align-items: center;
@@ -63,7 +60,6 @@ export function CategoryPanel({ category }: { category: MenuItem }) {
   return (
     <CategoryPanelFrame>
       <CategoryPanelLink to={categoryPath(category)}>
-        {category.image && <ProductImage src={category.image} alt="" ratio={4 / 3} sizes="15rem" />}
         {category.title}
         <span>
           See everything <Icon name="arrowRight" size={16} />

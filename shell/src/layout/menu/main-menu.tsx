@@ -43,9 +43,7 @@ export function MainMenu() {
         {menu?.map((category, index) => (
           <MenuEntry key={category.slug} {...itemProps(category.slug)}>
             <MenuLink to={categoryPath(category)}>{category.title}</MenuLink>
-            <MenuToggle {...buttonProps(category.slug, `${id}-${index}`)} aria-label={`${category.title} menu`}>
-              <Icon name="chevronDown" size={14} />
-            </MenuToggle>
+            <MenuToggle {...buttonProps(category.slug, `${id}-${index}`)} aria-label={`${category.title} menu`} />
             <MenuPanel id={`${id}-${index}`} hidden={openId !== category.slug}>
               {openId === category.slug && <CategoryPanel category={category} />}
             </MenuPanel>

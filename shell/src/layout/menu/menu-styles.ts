@@ -1,4 +1,4 @@
-import { media, tokens, visuallyHiddenStyles } from '@shop/shared-ui'
+import { media, tokens } from '@shop/shared-ui'
 import { Link } from 'react-router-dom'
 import styled, { css, keyframes } from 'styled-components'
 
@@ -88,19 +88,21 @@ export const MenuLink = styled(Link)`
  * Opens a category's panel. Where a pointer can hover, which opens the panel as well, only the keyboard needs it. It
  * overlaps the padding of its neighbors, so that its appearance moves none of them.
  */
-export const MenuToggle = styled(MenuButton)`
-  z-index: 1;
+export const MenuToggle = styled.button`
+  position: relative;
   inline-size: 24px;
-  justify-content: center;
+  min-block-size: 47px;
   margin-inline: -12px;
   padding: 0;
+  border: 0;
+  background: transparent;
   &::after {
-    content: none;
+    content: '▾' / '';
   }
   ${media.hover} {
     &:not(:focus-visible) {
-      ${visuallyHiddenStyles}
-      margin-inline: 0;
+      opacity: 0;
+      pointer-events: none;
     }
   }
 `

@@ -33,7 +33,8 @@ const elsewhere = [
   { title: 'Contact Us', to: '/contact-us' },
 ]
 
-interface MobileMenuProps {
+/** MobileMenu's props. */
+export interface MobileMenuProps {
   open: boolean
   onClose(): void
 }

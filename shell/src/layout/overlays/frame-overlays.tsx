@@ -1,6 +1,6 @@
 import { prefetchOverlay, RemoteLoaderContext } from '@shop/shared-ui'
 import { use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { MobileMenu } from '../mobile/mobile-menu'
+import { MobileMenuOverlay, prefetchMobileMenu } from '../mobile/mobile-menu-overlay'
 import { OverlaysContext, type OverlayName } from './overlays-context'
 import { RemoteOverlay, remoteOverlays } from './remote-overlay'
 import { whenIdle } from './when-idle'
@@ -22,9 +22,13 @@ export function FrameOverlays({ children }: { children: ReactNode }) {
     setOpen(null)
     setWanted((before) => new Set([...before].filter((current) => current !== name)))
   }, [])
+  const forgetMenu = useCallback(() => forget('menu'), [forget])
   const prepare = useCallback(
     (name: OverlayName) => {
-      if (name === 'menu') return prefetchOverlay()
+      if (name === 'menu') {
+        prefetchMobileMenu()
+        return prefetchOverlay()
+      }
       const { owner, widget } = remoteOverlays[name]
       loader?.load(owner, widget).catch(() => undefined)
     },
@@ -45,7 +49,7 @@ export function FrameOverlays({ children }: { children: ReactNode }) {
   return (
     <OverlaysContext value={overlays}>
       {children}
-      {wanted.has('menu') && <MobileMenu open={open === 'menu'} onClose={close} />}
+      {wanted.has('menu') && <MobileMenuOverlay open={open === 'menu'} onClose={close} onFailure={forgetMenu} />}
       {(['search', 'cart', 'settings'] as const).map(
         (name) =>
           wanted.has(name) && (
