@@ -1,5 +1,5 @@
 import { links as catalogueLinks } from '@shop/catalogue-contract'
-import { Skeleton, Text, tokens, trustedMarkup } from '@shop/shared-ui'
+import { Button, Skeleton, Text, tokens, trustedMarkup } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import {
   CartLineRemove,
@@ -39,6 +39,11 @@ const QuantityPlaceholder = styled.span`
   font-variant-numeric: tabular-nums;
 `
 
+/** As large as the button, which works once the page is hydrated. */
+const SavePlaceholder = styled(Button)`
+  visibility: hidden;
+`
+
 /** The same on server and client, so that React leaves the rendered lines alone. */
 const emptyMarkup = { __html: trustedMarkup('') }
 
@@ -74,6 +79,9 @@ export function StoredCartLines() {
             <CartLineTotal as="div" $pending={false}>
               <Skeleton $width="4rem" $height="1lh" />
             </CartLineTotal>
+            <SavePlaceholder variant="quiet" tabIndex={-1}>
+              Save for later
+            </SavePlaceholder>
           </CartLineFoot>
         </CartLineRow>
       </CartLineList>
