@@ -32,6 +32,7 @@ const routes: Record<string, number> = {
   'POST /api/register-wholeseller': 5,
   'POST /api/reset-password': 10,
   'POST /api/roster-sheets/:key/entries': 60,
+  'POST /api/roster-sheets/:key/entries/:entry': 60,
   'POST /api/send-password-reset-code': 10,
   'POST /api/staff/accept-invitation': 20,
   'POST /api/staff/invitation': 20,
