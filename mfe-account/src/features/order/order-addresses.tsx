@@ -67,8 +67,8 @@ const paymentStates: Record<Order['payment_status'], string> = {
   invoice: 'by invoice',
 }
 
-function formatPayment({ payment, payment_status: state, po_number: po }: Order): string {
-  const paymentMethod = payment ? formatCardName(payment) : 'Invoice'
+function formatPayment({ payment, invoice, payment_status: state, po_number: po }: Order): string {
+  const paymentMethod = payment ? formatCardName(payment) : invoice ? 'Invoice' : 'Store credit'
   return `${paymentMethod}, ${paymentStates[state]}${po ? `, PO ${po}` : ''}`
 }
 

@@ -1,8 +1,10 @@
 import { formatDollars } from '@shop/shared-api'
 import { Alert, Button, ButtonLink, Stack, Text } from '@shop/shared-ui'
 import { useEffect, useState } from 'react'
+import { useDraft } from '../../cart/cart-context'
 import { cartHasError } from '../../cart/cart-lines'
 import type { CartState } from '../../cart/cart-state'
+import { usedCredit } from '../../checkout/used-credit'
 import type { OrderSubmission } from './use-order-submission'
 
 interface OrderButtonProps {
@@ -16,7 +18,9 @@ interface OrderButtonProps {
 export function OrderButton({ cart, submission, isRated }: OrderButtonProps) {
   const { quote, quoting, lines } = cart
   const isBlocked = lines.length === 0 || cartHasError(lines)
+  const draft = useDraft()
   const total = quote && formatDollars(quote.total)
+  const due = quote && formatDollars(quote.total - (draft ? usedCredit(draft, quote.total) : 0))
   const isReady = submission.isPending || (quote !== null && !quoting && !isBlocked && isRated)
   return (
     <Stack>
@@ -35,7 +39,7 @@ export function OrderButton({ cart, submission, isRated }: OrderButtonProps) {
           disabled={!isReady && !submission.sending}
           onClick={submission.placeOrder}
         >
-          {buttonLabel(submission, total)}
+          {buttonLabel(submission, due)}
         </Button>
       )}
       <Text size="small" tone="inkMuted">
@@ -66,10 +70,10 @@ function LongWaitNotice() {
   )
 }
 
-function buttonLabel({ sending, isPending, change }: OrderSubmission, total: string | null): string {
+function buttonLabel({ sending, isPending, change }: OrderSubmission, due: string | null): string {
   if (sending) return 'Placing your order'
   if (isPending) return 'Check again'
-  return change && total ? `Accept ${total} and place order` : `Place order${total ? `, ${total}` : ''}`
+  return change && due ? `Accept ${due} and place order` : `Place order${due ? `, ${due}` : ''}`
 }
 
 function OrderProblem({

@@ -35,6 +35,7 @@ describe('paying with store credit', () => {
     expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument()
     await goOn()
     await waitFor(() => expect(address()).toBe('/checkout'))
+    expect(await screen.findByRole('button', { name: 'Place order, $0.00' })).toBeVisible()
     await submit()
     await waitFor(() => expect(desk.orders).toHaveLength(1))
     expect(desk.orders[0]!.body).toMatchObject({ store_credit: total, payment_token: null, expected_total: total })
