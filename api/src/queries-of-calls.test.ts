@@ -33,7 +33,7 @@ const everyLine = (api: TestApp) => [
 
 /** Reads with the maximum number of statements each may send, not counting the one that identifies the caller. */
 const reads: Record<string, { most: number; forms: Forms }> = {
-  'GET /get-products': { most: 7, forms: page('&product_category=gloves&search=glove&size=10+oz') },
+  'GET /get-products': { most: 8, forms: page('&product_category=gloves&search=glove&size=10+oz') },
   'GET /get-product/:id': {
     most: 3,
     forms: ({ shop }) => [{ params: { id: shop.products.belt } }, { params: { id: shop.products.glove } }],
