@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export const cachedAs = (name: string) => [
   '--cache',
   '--cache-strategy=content',
-  `--cache-location=node_modules/.cache/${name}`,
+  `--cache-location=node_modules/.cache/checks/${name}`,
 ]
 
 /** Runs a JavaScript tool from node_modules; returns its exit code and output. */

@@ -19,7 +19,7 @@ export const typeCheck: Check = {
     const problems = new Set<string>()
     const worker = async () => {
       for (let folder = queue.shift(); folder; folder = queue.shift()) {
-        const known = `node_modules/.cache/types/${folder.replaceAll('/', '-')}.tsbuildinfo`
+        const known = `node_modules/.cache/checks/types/${folder.replaceAll('/', '-')}.tsbuildinfo`
         const args = ['-p', folder, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', known]
         const { code, output } = await runTool(root, 'typescript-native/bin/tsc', args)
         if (code !== 0) output.split(/\n(?=\S)/).forEach((problem) => problems.add(problem))
