@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -6,6 +6,12 @@ import { join } from 'node:path'
 export interface ServerSecret {
   /** HMAC-SHA-256 of a value; different purposes yield unrelated results. */
   mac: (purpose: string, value: string) => Buffer
+}
+
+/** Whether a given secret is the expected one, in a time that does not depend on where they differ. */
+export function isSameSecret(given: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(given), Buffer.from(expected)]
+  return left.length === right.length && timingSafeEqual(left, right)
 }
 
 /** Minimum length of a secret set by an operator. */

@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
-import type { ServerSecret } from '../../server-secret'
+import { isSameSecret, type ServerSecret } from '../../server-secret'
 
 /** The secret of a guest's order link: derived when needed, so the database stores only its hash. */
 export const deriveGuestToken = (secret: ServerSecret, orderId: string): string =>
@@ -7,6 +6,5 @@ export const deriveGuestToken = (secret: ServerSecret, orderId: string): string 
 
 /** Whether a token is the order's derived one, which also opens guest orders that were created with a random token. */
 export function verifyGuestToken(secret: ServerSecret, orderId: string, token: string): boolean {
-  const [given, right] = [Buffer.from(token), Buffer.from(deriveGuestToken(secret, orderId))]
-  return given.length === right.length && timingSafeEqual(given, right)
+  return isSameSecret(token, deriveGuestToken(secret, orderId))
 }

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { MAX_MEMBERS } from '@shop/shared-api/contract'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -6,7 +5,7 @@ import type { Database } from '../../database/client'
 import { inTransaction } from '../../database/transaction'
 import { Failure, notFound } from '../../failure'
 import { serve } from '../../plugins/serve'
-import type { ServerSecret } from '../../server-secret'
+import { isSameSecret, type ServerSecret } from '../../server-secret'
 import { changeEntry, isOpen, nameTaken, requireSize, summary } from './roster-entries'
 import { rosterRepository } from './roster-repository'
 
@@ -58,7 +57,7 @@ export async function rosterSheetRoutes(app: FastifyInstance, { db, secret }: { 
     app,
     'POST /roster-sheets/:key/entries/:entry',
     async ({ params, body: { secret: given, ...entry } }) => {
-      if (!isEqualText(given, entrySecret(secret, params.entry))) throw notFound()
+      if (!isSameSecret(given, entrySecret(secret, params.entry))) throw notFound()
       await inTransaction(db, async (tx) => {
         const { row } = await lockOpenSheet(tx, params.key)
         await changeEntry(tx, row, params.entry, entry)
@@ -71,11 +70,6 @@ export async function rosterSheetRoutes(app: FastifyInstance, { db, secret }: { 
 
 /** The secret of a member's own entry, which is computed when needed. */
 const entrySecret = (secret: ServerSecret, entryId: string) => secret.mac('roster entry', entryId).toString('base64url')
-
-function isEqualText(left: string, right: string): boolean {
-  const [given, expected] = [Buffer.from(left), Buffer.from(right)]
-  return given.length === expected.length && timingSafeEqual(given, expected)
-}
 
 /** Locks a roster by its shared key; 409 after the deadline. */
 async function lockOpenSheet(tx: Database, key: string) {
