@@ -38,35 +38,20 @@ export async function postCredit(
 
 type Ordered = Pick<OrderRow, 'id' | 'orderNumber' | 'userId'>
 
-/** The account that an order's store credit goes back to; undefined for a guest's order. */
-async function creditAccountOf(tx: Database, { id, userId }: Ordered) {
-  if (userId) return lockCreditAccount(tx, userId)
-  // The buyer's account was deleted.
-  const [paid] = await tx
-    .select({ id: ledgerEntries.accountId })
+/** The account of store credit that an order was paid with or refunded to, and what went back to it, in cents. */
+async function findCreditOf(
+  tx: Database,
+  orderId: string,
+): Promise<{ accountId: number; returnedCents: number } | undefined> {
+  const { accountId, amountCents } = ledgerEntries
+  const [posted] = await tx
+    .select({ accountId, returned: sql<string>`coalesce(sum(${amountCents}) FILTER (WHERE ${amountCents} > 0), 0)` })
     .from(ledgerEntries)
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
-    .where(and(eq(ledgerTransactions.orderId, id), eq(ledgerAccounts.kind, 'store_credit')))
-    .limit(1)
-  return paid
-}
-
-/** What of an order went back to its buyer's store credit, in cents. */
-async function sumReturned(tx: Database, orderId: string): Promise<number> {
-  const [sum] = await tx
-    .select({ cents: sql<string>`coalesce(sum(${ledgerEntries.amountCents}), 0)` })
-    .from(ledgerEntries)
-    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
-    .where(
-      and(
-        eq(ledgerTransactions.orderId, orderId),
-        eq(ledgerAccounts.kind, 'store_credit'),
-        sql`${ledgerEntries.amountCents} > 0`,
-      ),
-    )
-  return Number(sum!.cents)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, accountId))
+    .where(and(eq(ledgerTransactions.orderId, orderId), eq(ledgerAccounts.kind, 'store_credit')))
+    .groupBy(accountId)
+  return posted && { accountId: posted.accountId, returnedCents: Number(posted.returned) }
 }
 
 /**
@@ -75,20 +60,16 @@ async function sumReturned(tx: Database, orderId: string): Promise<number> {
  */
 export async function returnCredit(
   tx: Database,
-  order: Ordered,
+  { id: orderId, orderNumber, userId }: Ordered,
   totalCents: number,
-  { kind, recordedBy, reason }: { kind: 'refund' | 'release'; recordedBy: string; reason?: string },
+  by: { kind: 'refund' | 'release'; recordedBy: string; reason?: string },
 ): Promise<boolean> {
-  const account = await creditAccountOf(tx, order)
-  if (!account) return false
-  const missing = totalCents - (await sumReturned(tx, order.id))
-  if (missing <= 0) return true
-  await postCredit(tx, account.id, missing, {
-    kind,
-    orderId: order.id,
-    orderNumber: order.orderNumber,
-    reason,
-    recordedBy,
-  })
+  const own = userId ? await lockCreditAccount(tx, userId) : undefined
+  const posted = await findCreditOf(tx, orderId)
+  // Without a user, the order is a guest's, or its buyer deleted the account.
+  const accountId = own?.id ?? posted?.accountId
+  if (accountId === undefined) return false
+  const missing = totalCents - (posted?.returnedCents ?? 0)
+  if (missing > 0) await postCredit(tx, accountId, missing, { ...by, orderId, orderNumber })
   return true
 }
