@@ -16,7 +16,7 @@ export function orderBody(cart: CartState, draft: CheckoutState, now: number): O
     shipment_id: rate?.object_id ?? null,
     coupen_id: cart.quote?.coupon_message ? null : (cart.coupon?.id ?? null),
     ...paymentOf(draft),
-    store_credit: draft.payment?.kind === 'invoice' ? 0 : usedCredit(draft, cart.quote?.total),
+    store_credit: usedCredit(draft, cart.quote?.total),
     expected_total: cart.quote?.total ?? 0,
   }
 }

@@ -1,8 +1,13 @@
 import { toCents, toDollars, usableCreditCents } from '@shop/shared-api'
 import type { CheckoutDraft } from './checkout-draft'
 
-/** How much store credit pays an order of this total, in dollars; the API decides again. */
-export function usedCredit({ credit }: Pick<CheckoutDraft, 'credit'>, total: number | undefined): number {
-  if (total === undefined) return 0
-  return toDollars(usableCreditCents(toCents(credit), toCents(total)))
+/** How much of a balance of store credit can pay an order of this total, in dollars; the API decides again. */
+export function usableCredit(balance: number, total: number): number {
+  return toDollars(usableCreditCents(toCents(balance), toCents(total)))
+}
+
+/** How much store credit the shopper pays with, in dollars: none on invoice, or while the total is unknown. */
+export function usedCredit(draft: Pick<CheckoutDraft, 'credit' | 'payment'> | undefined, total: number | undefined) {
+  if (!draft || total === undefined || draft.payment?.kind === 'invoice') return 0
+  return usableCredit(draft.credit, total)
 }

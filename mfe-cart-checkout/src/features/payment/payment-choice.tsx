@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useDraftStore } from '../../cart/cart-context'
 import type { PaymentChoice as PaymentDraft } from '../../checkout/checkout-draft'
 import type { CheckoutState } from '../../checkout/draft-store'
-import { usedCredit } from '../../checkout/used-credit'
+import { usableCredit } from '../../checkout/used-credit'
 import { formatCardExpiry, formatCardName, isExpired } from '@shop/shared-forms'
 import { NewCard } from './new-card'
 import { PurchaseOrder } from './purchase-order'
@@ -27,7 +27,7 @@ export function PaymentChoice({ draft, cards, terms, balance, total, onDone }: P
   const draftStore = useDraftStore()
   const usable = cards.filter((card) => !isExpired(card, new Date()))
   const isCreditUsed = draft.credit > 0 && balance > 0
-  const isCovered = isCreditUsed && total !== undefined && usedCredit({ credit: balance }, total) === total
+  const isCovered = isCreditUsed && total !== undefined && usableCredit(balance, total) === total
   const options = optionsOf(usable, isCreditUsed ? null : terms)
   const [picked, setPicked] = useState(() => initialChoice(draft, usable))
   const chosen = options.some(({ value }) => value === picked) ? picked : 'new'

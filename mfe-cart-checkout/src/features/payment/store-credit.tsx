@@ -1,7 +1,7 @@
 import { formatDollars } from '@shop/shared-api'
 import { Checkbox, Stack, Text } from '@shop/shared-ui'
 import { useDraftStore } from '../../cart/cart-context'
-import { usedCredit } from '../../checkout/used-credit'
+import { usableCredit } from '../../checkout/used-credit'
 
 interface StoreCreditProps {
   /** What is left of it, in dollars. */
@@ -16,7 +16,7 @@ interface StoreCreditProps {
 /** Offers to pay as much of the order as possible with store credit. */
 export function StoreCredit({ balance, total, isUsed, offersInvoice }: StoreCreditProps) {
   const draft = useDraftStore()
-  const usable = usedCredit({ credit: balance }, total)
+  const usable = usableCredit(balance, total)
   const left = total - usable
   return (
     <Stack $gap={1}>

@@ -20,7 +20,7 @@ export function OrderButton({ cart, submission, isRated }: OrderButtonProps) {
   const isBlocked = lines.length === 0 || cartHasError(lines)
   const draft = useDraft()
   const total = quote && formatDollars(quote.total)
-  const due = quote && formatDollars(quote.total - (draft ? usedCredit(draft, quote.total) : 0))
+  const due = quote && formatDollars(quote.total - usedCredit(draft, quote.total))
   const isReady = submission.isPending || (quote !== null && !quoting && !isBlocked && isRated)
   return (
     <Stack>

@@ -51,7 +51,7 @@ export function Amounts({ cart }: { cart: CartState }) {
   const { quote, quoting, problem } = cart
   const draft = useDraft()
   const isAddressed = draft !== undefined && (draft.addressDone || draft.isOver)
-  const credit = draft ? usedCredit(draft, quote?.total) : 0
+  const credit = usedCredit(draft, quote?.total)
   const isPending = !quote && !problem
   const rows = quote ? amountRows(quote, isAddressed) : pendingRows(cart)
   return (
