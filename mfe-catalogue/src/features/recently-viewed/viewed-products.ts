@@ -1,4 +1,4 @@
-import { storedIds } from '../../local-storage/stored-ids'
+import { storedIds } from '../../local-storage/stored-list'
 
 /** The number of stored products, as specified. */
 const MAX_VIEWED = 10

@@ -19,15 +19,19 @@ export interface SuggestionGroup {
 const MAX_CATEGORIES = 3
 const MAX_PAGES = 3
 
+/** A product as a suggestion. */
+export const productOption = (product: ProductSummary): SuggestionOption => ({
+  to: catalogueLinks.product(product.id),
+  title: product.title,
+  product,
+})
+
 /** Groups what a query found: categories and pages first, as they are short, then products and all results. */
 export function groupSuggestions({ query, products, total, categories }: Suggestions, pages: readonly SitePage[]) {
   const groups: SuggestionGroup[] = [
     { title: 'Categories', options: total > 0 ? findCategories(categories, query) : [] },
     { title: 'Pages', options: pages.slice(0, MAX_PAGES) },
-    {
-      title: 'Products',
-      options: products.map((product) => ({ to: `/shop/${product.id}`, title: product.title, product })),
-    },
+    { title: 'Products', options: products.map(productOption) },
     {
       title: 'All results',
       options: total > products.length ? [{ to: catalogueLinks.search(query), title: `See all ${total} results` }] : [],

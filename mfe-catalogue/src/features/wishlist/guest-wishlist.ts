@@ -1,4 +1,4 @@
-import { storedIds } from '../../local-storage/stored-ids'
+import { storedIds } from '../../local-storage/stored-list'
 
 /** The API's limit for one merge at login. */
 const MAX_ITEMS = 200

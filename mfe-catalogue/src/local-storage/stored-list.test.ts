@@ -1,4 +1,4 @@
-import { storedIds } from './stored-ids'
+import { storedIds } from './stored-list'
 
 const list = storedIds('tested:v1', 3)
 beforeEach(() => localStorage.clear())
