@@ -3,9 +3,8 @@ import { promote } from '../operations/promote'
 import { readPointer } from '../operations/read-pointer'
 import { auditDraft, type Actor, type RegistryContext } from '../operations/registry-context'
 import { ReleaseError } from '../release-error'
-import { compareVersions } from '../signals/compare-versions'
-import { guardStates, type GuardState } from './guard-state'
-import { judgeStage, type StageVerdict } from './judge-stage'
+import { guardState, type GuardState } from './guard-state'
+import { judgeNow, type StageVerdict } from './judge-stage'
 
 /** The actor of a guarded promotion's own moves in the audit log. */
 const guardActor: Actor = { by: 'guarded promotion', role: 'guard' }
@@ -43,9 +42,7 @@ export function rolloutDriver(context: RegistryContext, { log }: DriverOptions) 
   }
 
   async function drive(state: GuardState, revision: number): Promise<void> {
-    const { part, live, candidate, startedAt: since } = state
-    const comparisons = compareVersions(await store.readSignals(since), { part, live, candidate, since })
-    const verdict = judgeStage(state, comparisons)
+    const { verdict } = await judgeNow(store, state)
     try {
       await act(state, verdict, revision)
     } catch (error) {
@@ -57,14 +54,12 @@ export function rolloutDriver(context: RegistryContext, { log }: DriverOptions) 
   }
 
   return async function check(): Promise<void> {
-    const first = await readPointer(store, signer)
-    if (Object.values(first.parts).every(({ canary }) => !canary)) return
-    const running = guardStates(await store.listAudit(), first).filter(({ paused }) => !paused)
-    for (const { part } of running) {
-      // Another part's move just before changed the revision.
+    const { parts } = await readPointer(store, signer)
+    for (const part of Object.keys(parts).filter((name) => parts[name]?.canary)) {
+      // Read again for each: another part's move just before changed the revision.
       const pointer = await readPointer(store, signer)
-      const state = guardStates(await store.listAudit(), pointer).find((found) => found.part === part && !found.paused)
-      if (state) await drive(state, pointer.revision)
+      const state = guardState(await store.listAudit(), pointer, part)
+      if (state && !state.paused) await drive(state, pointer.revision)
     }
   }
 }

@@ -3,9 +3,9 @@ import { assertKnownPart } from '../operations/known-part'
 import { readPointer } from '../operations/read-pointer'
 import { auditDraft, type Actor, type RegistryContext } from '../operations/registry-context'
 import { ReleaseError } from '../release-error'
-import { compareVersions, type Comparison } from '../signals/compare-versions'
+import type { Comparison } from '../signals/compare-versions'
 import { guardState, guardStates, type GuardState } from './guard-state'
-import { judgeStage, measuredVisits, type StageVerdict } from './judge-stage'
+import { judgeNow, measuredVisits, type StageVerdict } from './judge-stage'
 
 /** A guarded promotion with the figures that decide about it. */
 export interface GuardStatus extends GuardState {
@@ -19,9 +19,8 @@ export async function listGuards({ store, signer }: Pick<RegistryContext, 'store
   const states = guardStates(await store.listAudit(), await readPointer(store, signer))
   return Promise.all(
     states.map(async (state) => {
-      const { part, live, candidate, startedAt: since } = state
-      const comparisons = compareVersions(await store.readSignals(since), { part, live, candidate, since })
-      return { ...state, comparisons, visits: measuredVisits(comparisons), verdict: judgeStage(state, comparisons) }
+      const judged = await judgeNow(store, state)
+      return { ...state, ...judged, visits: measuredVisits(judged.comparisons) }
     }),
   )
 }

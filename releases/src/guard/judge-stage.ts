@@ -1,5 +1,6 @@
-import type { Comparison } from '../signals/compare-versions'
+import { compareVersions, type Comparison } from '../signals/compare-versions'
 import { changeOf, comparisonText, figureNames } from '../signals/figure-text'
+import type { ReleaseStore } from '../store/release-store'
 import type { GuardState } from './guard-state'
 
 /** What to do with a guarded promotion now, and why, in numbers. */
@@ -14,8 +15,18 @@ const MINUTE_MS = 60_000
 /** From this share of its limit on a figure is suspicious: the stage waits for more visits. */
 const SUSPICION = 0.1
 
+/** Compares the versions of a guarded promotion since it began, and judges its stage by that. */
+export async function judgeNow(
+  store: Pick<ReleaseStore, 'readSignals'>,
+  state: GuardState,
+): Promise<{ comparisons: Comparison[]; verdict: StageVerdict }> {
+  const { part, live, candidate, startedAt: since } = state
+  const comparisons = compareVersions(await store.readSignals(since), { part, live, candidate, since })
+  return { comparisons, verdict: judgeStage(state, comparisons) }
+}
+
 /** Judges a stage by the figures since the promotion began. */
-export function judgeStage(
+function judgeStage(
   { part, candidate, live, percent, stage, guard, since }: GuardState,
   comparisons: readonly Comparison[],
   now = Date.now(),
