@@ -1,6 +1,7 @@
 import type { HealthReport } from '@shop/releases'
 import type { FastifyBaseLogger } from 'fastify'
 import type { HealthMeter } from './health-meter'
+import { logFirstFailure } from './log-first-failure'
 
 const INTERVAL_MS = 2_000
 /** A server without visitors reports how it confines renderers this often. */
@@ -18,20 +19,14 @@ interface ReportOptions {
  * count; returns the stop function.
  */
 export function reportHealth({ meter, confinement, send, log }: ReportOptions): () => void {
-  let failing = false
+  const finished = logFirstFailure(log, 'the health of parts could not be reported')
   let sentAt = -Infinity
   const timer = setInterval(() => {
     const isDue = performance.now() - sentAt >= IDLE_INTERVAL_MS
     const report = meter.take() ?? (isDue ? emptyReport() : null)
     if (!report) return
     sentAt = performance.now()
-    send({ ...report, confinement }).then(
-      () => (failing = false),
-      (error: unknown) => {
-        if (!failing) log.error({ err: error }, 'the health of parts could not be reported')
-        failing = true
-      },
-    )
+    void finished(send({ ...report, confinement }))
   }, INTERVAL_MS).unref()
   return () => clearInterval(timer)
 }

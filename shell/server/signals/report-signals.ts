@@ -1,5 +1,6 @@
 import type { SignalBatch } from '@shop/releases'
 import type { FastifyBaseLogger } from 'fastify'
+import { logFirstFailure } from '../health/log-first-failure'
 import type { SignalMeter } from './signal-meter'
 
 const INTERVAL_MS = 10_000
@@ -12,17 +13,11 @@ interface ReportOptions {
 
 /** Sends what visits measured to the registry every ten seconds; returns a function that stops and sends the rest. */
 export function reportSignals({ signals, send, log }: ReportOptions): () => Promise<void> {
-  let failing = false
+  const finished = logFirstFailure(log, 'what visits measured could not be reported')
   async function report(): Promise<void> {
     const batch = signals.take()
     if (!batch) return
-    await send(batch).then(
-      () => (failing = false),
-      (error: unknown) => {
-        if (!failing) log.error({ err: error }, 'what visits measured could not be reported')
-        failing = true
-      },
-    )
+    await finished(send(batch))
   }
   const timer = setInterval(() => void report(), INTERVAL_MS).unref()
   return () => {

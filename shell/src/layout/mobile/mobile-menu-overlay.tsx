@@ -1,5 +1,5 @@
-import { toast } from '@shop/shared-ui'
 import { useEffect, useState, type ComponentType } from 'react'
+import { OverlayFailure } from '../overlays/overlay-failure'
 import type { MobileMenuProps } from './mobile-menu'
 
 const loadMobileMenu = () => import(/* webpackChunkName: "mobile-menu" */ './mobile-menu')
@@ -11,22 +11,16 @@ export function prefetchMobileMenu(): void {
 
 /** The mobile menu, whose code loads on the first opening; a failure shows a toast and calls `onFailure`. */
 export function MobileMenuOverlay({ onFailure, ...menu }: MobileMenuProps & { onFailure: () => void }) {
-  const [Menu, setMenu] = useState<ComponentType<MobileMenuProps>>()
+  /** Null when it can't be loaded. */
+  const [Menu, setMenu] = useState<ComponentType<MobileMenuProps> | null>()
 
   useEffect(() => {
-    let isCurrent = true
     loadMobileMenu().then(
-      ({ MobileMenu }) => isCurrent && setMenu(() => MobileMenu),
-      () => {
-        if (!isCurrent) return
-        toast('The menu is unavailable right now. Please try again.', { type: 'error' })
-        onFailure()
-      },
+      ({ MobileMenu }) => setMenu(() => MobileMenu),
+      () => setMenu(null),
     )
-    return () => {
-      isCurrent = false
-    }
-  }, [onFailure])
+  }, [])
 
-  return Menu ? <Menu {...menu} /> : null
+  if (Menu === null) return <OverlayFailure title="The menu" onShown={onFailure} />
+  return Menu && <Menu {...menu} />
 }

@@ -22,7 +22,6 @@ export function FrameOverlays({ children }: { children: ReactNode }) {
     setOpen(null)
     setWanted((before) => new Set([...before].filter((current) => current !== name)))
   }, [])
-  const forgetMenu = useCallback(() => forget('menu'), [forget])
   const prepare = useCallback(
     (name: OverlayName) => {
       if (name === 'menu') {
@@ -49,7 +48,9 @@ export function FrameOverlays({ children }: { children: ReactNode }) {
   return (
     <OverlaysContext value={overlays}>
       {children}
-      {wanted.has('menu') && <MobileMenuOverlay open={open === 'menu'} onClose={close} onFailure={forgetMenu} />}
+      {wanted.has('menu') && (
+        <MobileMenuOverlay open={open === 'menu'} onClose={close} onFailure={() => forget('menu')} />
+      )}
       {(['search', 'cart', 'settings'] as const).map(
         (name) =>
           wanted.has(name) && (

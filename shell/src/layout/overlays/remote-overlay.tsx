@@ -1,9 +1,9 @@
 import '@shop/account-contract'
 import '@shop/cart-checkout-contract'
 import '@shop/catalogue-contract'
-import { RemoteWidget, toast } from '@shop/shared-ui'
-import { useEffect } from 'react'
+import { RemoteWidget } from '@shop/shared-ui'
 import { ProgressLine } from '../route-progress'
+import { OverlayFailure } from './overlay-failure'
 import type { OverlayName } from './overlays-context'
 
 /** The overlays that other parts provide. */
@@ -30,7 +30,7 @@ export function RemoteOverlay({ name, open, onClose, onFailure }: RemoteOverlayP
   const given = {
     props: { open, onClose },
     fallback: <ProgressLine role="progressbar" aria-label={`Opening: ${title}`} />,
-    unavailable: <Failure title={title} onShown={() => onFailure(name)} />,
+    unavailable: <OverlayFailure title={title} onShown={() => onFailure(name)} />,
   }
   switch (name) {
     case 'search':
@@ -40,13 +40,4 @@ export function RemoteOverlay({ name, open, onClose, onFailure }: RemoteOverlayP
     case 'settings':
       return <RemoteWidget owner="account" name="settings-sheet" {...given} />
   }
-}
-
-/** Shows an error message, then is removed by `onShown`. */
-function Failure({ title, onShown }: { title: string; onShown(): void }) {
-  useEffect(() => {
-    toast(`${title} is unavailable right now. Please try again.`, { type: 'error' })
-    onShown()
-  }, [title, onShown])
-  return null
 }
