@@ -11,8 +11,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Only a journey that hangs should end by this limit, however slow the machine is.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: process.env.SHOP_URL,
     launchOptions: { executablePath: findChromium() ?? undefined, args: chromiumArguments },

@@ -29,7 +29,6 @@ for (const [kind, paths] of Object.entries(pages)) {
     shop,
     problems,
   }) => {
-    test.setTimeout(paths.length * 30_000)
     problems.expect(/status of 404/)
     if (kind === 'of one’s own') await signInDemoCustomer(context, shop)
     for (const path of paths) {

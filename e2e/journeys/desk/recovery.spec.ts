@@ -61,7 +61,6 @@ for (const remote of remotes) {
     problems,
     shop,
   }) => {
-    test.setTimeout(120_000)
     if (remote.part === 'operations') await signInStaff(context, shop)
     // Every planted fault logs to the console.
     problems.expect(/./)

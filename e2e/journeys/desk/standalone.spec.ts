@@ -13,7 +13,6 @@ test('a team develops its remote standalone with live updates, then previews it 
   shop,
   problems,
 }) => {
-  test.setTimeout(150_000)
   problems.expect(/React DevTools|\[webpack-dev-server\]|\[HMR\]/)
   const copy = copyRemote('mfe-wholesale')
   const port = await freePort()

@@ -18,7 +18,6 @@ async function visit(page: Page, path: string): Promise<void> {
 }
 
 test('every page hydrates without a CSP violation', async ({ page, context, shop, problems }) => {
-  test.setTimeout(240_000)
   problems.expect(/status of 404/)
   for (const path of everyones) await test.step(path, () => visit(page, path))
   await signInDemoCustomer(context, shop)

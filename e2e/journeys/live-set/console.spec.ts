@@ -13,7 +13,6 @@ test('a release manager previews a version, checks the verdict, starts a canary,
   release,
   context,
 }) => {
-  test.setTimeout(240_000)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const version = `1.0.2-console.${Date.now()}`
   const reason = `Only a rehearsal of ${version}`

@@ -8,7 +8,6 @@ test('a merchant sets up an empty shop, adds a category and a product with a pho
   browser,
   page,
 }) => {
-  test.setTimeout(240_000)
   const customer = 'dana@visitor.example'
   const own = await startShop({ SEED_DEMO_USERS: '' })
   try {

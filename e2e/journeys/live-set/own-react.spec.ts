@@ -36,7 +36,6 @@ test('a part with its own React is rendered, hydrated, linked and recovered like
   release,
   problems,
 }) => {
-  test.setTimeout(300_000)
   const served = async (path: string) => (await fetch(shop.shop + path)).text()
   const liveVersions = async () => {
     const { parts } = await readReleases<{ parts: { part: string; live: string }[] }>(shop, '/v1/status')

@@ -30,7 +30,6 @@ test('a release manager promotes a changed catalogue and rolls it back; carts, c
   header,
   release,
 }) => {
-  test.setTimeout(180_000)
   const status = async () => {
     const { parts } = JSON.parse((await release('status', '--json')).stdout) as {
       parts: { part: string; live: string }[]

@@ -29,7 +29,6 @@ test('a version that fails in a fifth of its renders is rolled back automaticall
   shop,
   release,
 }) => {
-  test.setTimeout(90_000)
   const version = `1.0.1-breaking.${Date.now()}`
   const folder = renamedRelease('mfe-catalogue', version, (text, path) =>
     path.startsWith('node/') ? text + breaking : text,
