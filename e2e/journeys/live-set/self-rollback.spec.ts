@@ -73,7 +73,7 @@ test('a version that fails in a fifth of its renders is rolled back automaticall
     return findRollback()
   }
   // One network gets ten rendered pages a second.
-  await expect.poll(attack, { intervals: [400], timeout: 30_000 }).toMatchObject({
+  await expect.poll(attack, { intervals: [400], timeout: 120_000 }).toMatchObject({
     by: 'health watch',
     why: expect.stringMatching(
       /was rolled back automatically: it failed in \d+ of \d+ renders \([\d.]+ %; the budget is 5 %\)$/,
