@@ -17,7 +17,7 @@ test('a new shopper signs up and logs out, in every tab', async ({ page, context
 
   const other = await context.newPage()
   await other.goto('/')
-  await new Header(other).ownTools.waitFor()
+  await new Header(other).seeLoggedIn()
   await header.logOut()
   await expect(page).toHaveURL('/login')
   await expect(other).toHaveURL('/login')
@@ -71,7 +71,7 @@ test('a session that ended elsewhere redirects every tab to the login', async ({
   await expect(page).toHaveURL('/')
   const other = await context.newPage()
   await other.goto('/shop')
-  await new Header(other).ownTools.waitFor()
+  await new Header(other).seeLoggedIn()
   const token = (await context.cookies()).find(({ name }) => name === 'token')?.value ?? ''
   const ended = await request.post('/api/logout', { headers: { authorization: `Bearer ${decodeURIComponent(token)}` } })
   expect(ended.ok()).toBe(true)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { seeHydrated } from '../fixtures/page-checks'
 
 /** The frame around every page: header, and the bottom bar on phones. */
 export class Header {
@@ -21,14 +22,15 @@ export class Header {
       .first()
   }
 
-  /** Visible to logged-in users on a hydrated page only: the profile sheet's button or Logout. */
-  get ownTools(): Locator {
-    return this.profile.or(this.logout).filter({ visible: true }).first()
+  /** Waits until the page is hydrated and shows that the visitor is logged in: the profile sheet's button or Logout. */
+  async seeLoggedIn(): Promise<void> {
+    await seeHydrated(this.page)
+    await this.profile.or(this.logout).filter({ visible: true }).first().waitFor()
   }
 
   /** Logs out with the control of this screen size. */
   async logOut(): Promise<void> {
-    await this.ownTools.waitFor()
+    await this.seeLoggedIn()
     if (await this.profile.isVisible()) await this.profile.click()
     await this.logout.filter({ visible: true }).first().click()
   }

@@ -5,6 +5,7 @@ import { demoWholesaler } from '../../fixtures/demo-users'
 import { inertness } from '../../fixtures/inertness'
 import { anotherSession, newMember, signIn } from '../../fixtures/members'
 import { placeOrder } from '../../fixtures/placed-order'
+import { seeHydrated } from '../../fixtures/page-checks'
 import { expect, test } from '../../fixtures/shop-test'
 import { CheckoutPages } from '../../pages/checkout-pages'
 import { signInToConsole } from '../../pages/console-page'
@@ -54,7 +55,7 @@ test('user-generated text is rendered as text on every screen', async ({ page, c
   await inert.expectHere('/cart', { scripts: 2 }) // Including the pre-hydration script of the stored cart lines.
   await list.open()
   // Only the router's navigation requests the API from the browser.
-  await expect(page.locator('[data-hydrated]')).toBeAttached()
+  await seeHydrated(page)
   await list.openFirstProduct()
   await expect(page).toHaveURL(/\/shop\/\d+/)
   await expectScripts(page, 'a product')

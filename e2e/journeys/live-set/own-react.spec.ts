@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { readReleases } from '../../fixtures/command-line'
 import { copyRemote } from '../../fixtures/remote-copy'
+import { seeHydrated } from '../../fixtures/page-checks'
 import { expect, test } from '../../fixtures/shop-test'
 import { cartOfOneBelt, storeCart } from '../../fixtures/stored-cart'
 import { root } from '../../setup/start-shop'
@@ -27,7 +28,6 @@ const themeColor = (page: Page) =>
     sample.remove()
     return color
   })
-const hydrated = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
 
 test('a part with its own React is rendered, hydrated, linked and recovered like the others, which stay as they are', async ({
   page,
@@ -62,7 +62,7 @@ test('a part with its own React is rendered, hydrated, linked and recovered like
     const cart = await cartOfOneBelt(async (path) => (await fetch(`${shop.shop}/api${path}`)).json())
     await storeCart(page, cart)
     await page.goto('/sparring')
-    await hydrated(page)
+    await seeHydrated(page)
     const themed = page.locator('[data-own-react] > section')
     await expect(themed, 'its own styles, with the theme').toHaveCSS('border-top-color', await themeColor(page))
     await expect(page.getByText('Units in the cart: 1'), 'an event of another part').toBeVisible()
@@ -94,7 +94,7 @@ test('a part with its own React is rendered, hydrated, linked and recovered like
       .poll(() => served('/sparring'), { intervals: [200], timeout: 60_000 })
       .toMatch(/React (<!-- -->)?19\.3\.0-canary-/)
     await page.goto('/sparring')
-    await hydrated(page)
+    await seeHydrated(page)
     await page.getByRole('button', { name: 'Save seven favorites' }).click()
     await expect(header.wishlist).toHaveAccessibleName(/7/)
     expect(problems.unexpected(), 'nothing was logged').toEqual([])

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { readReleases } from '../../fixtures/command-line'
 import { plantFaults, requestFault, type PlantedFault } from '../../fixtures/planted-faults'
 import { renamedRelease } from '../../fixtures/renamed-release'
+import { seeHydrated } from '../../fixtures/page-checks'
 import { declineNewsletter, expect, test as base } from '../../fixtures/shop-test'
 import { signInStaff } from '../../fixtures/signed-in-staff'
 import { startVisitorNetwork } from '../../fixtures/visitor-network'
@@ -173,7 +174,7 @@ async function seeFailure(
   const reported = recovery !== 'at once' && waitForReport(page, kind)
   await page.goto(path, { waitUntil: 'commit' })
   if (isUsed) {
-    await seeInteractive(page)
+    await seeHydrated(page)
     // A page that hangs never ends the click.
     void control(page, shown)
       .click()
@@ -185,7 +186,7 @@ async function seeFailure(
   if (reported) await page.close()
   const recovered = reported ? await context.newPage() : page
   if (reported) await recovered.goto(path, { waitUntil: 'commit' })
-  await seeInteractive(recovered)
+  await seeHydrated(recovered)
   await expect(control(recovered, shown)).toBeEnabled()
   const urls = () =>
     recovered.evaluate(() =>
@@ -203,7 +204,5 @@ const waitForReport = (page: Page, kind: string) =>
     predicate: (request) => request.postData()?.includes(`"kind":"${kind}"`) === true,
     timeout: 90_000,
   })
-
-const seeInteractive = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: 60_000 })
 
 const control = (page: Page, { control: role }: Part) => page.getByRole('main').getByRole(role).first()

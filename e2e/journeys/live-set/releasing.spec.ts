@@ -4,6 +4,7 @@ import { openTab } from '../../fixtures/open-tab'
 import { CheckoutPages } from '../../pages/checkout-pages'
 import { requestSteadily } from '../../fixtures/steady-requests'
 import { renamedRelease } from '../../fixtures/renamed-release'
+import { seeHydrated } from '../../fixtures/page-checks'
 import { expect, test } from '../../fixtures/shop-test'
 
 interface AuditLine {
@@ -64,7 +65,7 @@ test('a release manager promotes a changed catalogue and rolls it back; carts, c
   await expect.poll(served, { intervals: [100] }).toContain('>Fresh from the workshop</h2>')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Fresh from the workshop' })).toBeVisible()
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await seeHydrated(page)
   const isCode = (path: string) => path.endsWith('.js')
   expect((await transferredFiles(page)).filter(isCode), 'a returning visitor loads only what has changed').toEqual([
     expect.stringMatching(`^/r/catalogue/${version}/entry\\.`),

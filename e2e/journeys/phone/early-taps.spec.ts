@@ -1,3 +1,4 @@
+import { seeHydrated } from '../../fixtures/page-checks'
 import { expect, test } from '../../fixtures/shop-test'
 
 test('taps before the page is hydrated are shown, held and repeated in order', async ({ page, list, product }) => {
@@ -39,6 +40,6 @@ test('scripts are requested once the pictures in view are there', async ({ page 
   await expect.poll(() => images.length).toBeGreaterThan(0)
   expect(released).toEqual([])
   show()
-  await expect(page.locator('[data-hydrated]')).toBeAttached()
+  await seeHydrated(page)
   expect(released.length).toBeGreaterThan(0)
 })

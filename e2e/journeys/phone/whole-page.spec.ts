@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { layoutShift } from '../../fixtures/layout-shift'
+import { seeHydrated } from '../../fixtures/page-checks'
 import { expect, test } from '../../fixtures/shop-test'
 
 /** Runs in the page: the number of sections below the first screen that are skipped. */
@@ -30,7 +31,7 @@ test('an idle first page shows all of its content, without layout shifts', async
 test('a page skips what is below the first screen until it is idle, but prints it', async ({ page }) => {
   await stayBusy(page)
   await page.goto('/')
-  await expect(page.locator('[data-hydrated]')).toBeAttached()
+  await seeHydrated(page)
   expect(await page.evaluate(skippedSections)).toBeGreaterThan(10)
   await page.emulateMedia({ media: 'print' })
   expect(await page.evaluate(skippedSections)).toBe(0)
