@@ -18,7 +18,11 @@ export {
   type HealthReportInput,
   type NetworkSample,
 } from './contract'
+export { errorGroups } from './errors/error-groups'
+export type { ErrorGroup } from './errors/error-groups'
 export { bucketOf, count } from './signals/histogram'
+export { errorKey, MAX_BREADCRUMBS, MAX_FRAMES } from './contract/errors'
+export type { BrowserError, ErrorBatch, StackFrame } from './contract/errors'
 export type { SignalBatch, SignalCounts } from './contract/signals'
 export {
   liveRelease,

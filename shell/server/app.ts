@@ -23,6 +23,7 @@ import { openEntryRoute } from './site/open-entries'
 import { robotsText } from './site/robots'
 import type { ShopBrand } from './site/shop-brand'
 import { siteFiles } from './site/site-files'
+import type { ErrorMeter } from './errors/error-meter'
 import type { SignalMeter } from './signals/signal-meter'
 import { signalRoutes } from './signals/signal-routes'
 import type { EmptySearches } from './searches/empty-searches'
@@ -57,6 +58,8 @@ interface AppOptions {
   searches?: EmptySearches
   /** Counts what visits measure. */
   signals?: SignalMeter
+  /** Collects where browsers' errors happened. */
+  errors?: ErrorMeter
 }
 
 /** The document server: released files, the API under `/api`, and a rendered document for every other URL. */
@@ -82,6 +85,7 @@ export async function buildServer({
   caching,
   searches,
   signals,
+  errors,
 }: AppOptions): Promise<{ app: FastifyInstance; documents: DocumentRoutes }> {
   const gateway = createSessionGateway({ origin: new URL(origin).origin })
   const app = createHttpServer({ gateway, origin, trustedProxies, logger })
@@ -98,7 +102,7 @@ export async function buildServer({
   const previews = createPreviews({ site, keyring, revocations, origin, releaseOf })
   const nextFor = (cookie: string | undefined) => nextSet(site, previews, cookie)
   const isPreview = (cookie: string | undefined) => previews.shownTo(cookie) !== undefined
-  healthRoutes(app, { site, meter, tokens, origin, setOf: (cookie) => nextFor(cookie).set, isPreview })
+  healthRoutes(app, { site, meter, tokens, errors, origin, setOf: (cookie) => nextFor(cookie).set, isPreview })
   if (signals) signalRoutes(app, { setById: site.setById, tokens, signals, isPreview })
   pageWatchRoute(app)
   await cspReportRoutes(app)

@@ -12,8 +12,9 @@ import { openApiData } from './open-api-data'
 import { openRegistry } from './open-registry'
 import { buildOperationsServer } from './operations/operations-server'
 import { startSendingSearches } from './searches/send-searches'
+import { createErrorMeter } from './errors/error-meter'
 import { createSignalMeter } from './signals/signal-meter'
-import { reportSignals } from './signals/report-signals'
+import { reportBatches } from './signals/report-batches'
 import { startRendering } from './start-rendering'
 
 /** How long requests in flight may take after a stop signal, in ms. */
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
   const tokens = createDocumentTokens(followHealthKey(() => store.readHealthKey(), logger))
   const meter = createHealthMeter(tokens.networkId)
   const signals = createSignalMeter(tokens.networkId)
+  const errors = createErrorMeter()
   const { api, brand, call, revision, popular, isUnchanged, onPoll, searches } = openApiData(config, meter)
   const rendering = await startRendering(config, { logger, meter, registry, call })
   const { site, consoleSite, confinement, excludedVersions } = rendering
@@ -41,7 +43,7 @@ async function main(): Promise<void> {
     wasReleased: releasedCheck(store),
     releaseOf: (part: string, version: string) => liveRelease(store, keyring, part, version),
     findContent: createContentIndex(store, keyring),
-    ...{ brand, meter, tokens, apiUrl, trustedProxies, logger },
+    ...{ brand, meter, tokens, errors, apiUrl, trustedProxies, logger },
   }
   const { app, documents } = await buildServer({
     ...common,
@@ -64,7 +66,14 @@ async function main(): Promise<void> {
 
   const send = store.reportHealth.bind(store)
   const stopReporting = reportHealth({ meter, confinement, send, log: logger })
-  const stopSignals = reportSignals({ signals, send: store.reportSignals.bind(store), log: logger })
+  const stopSignals = reportBatches({
+    ...{ take: signals.take, send: store.reportSignals.bind(store), intervalMs: 10_000, log: logger },
+    failure: 'what visits measured could not be reported',
+  })
+  const stopErrors = reportBatches({
+    ...{ take: errors.take, send: store.reportErrors.bind(store), intervalMs: 2_000, log: logger },
+    failure: "browsers' errors could not be reported",
+  })
   setInterval(popular.save, minute).unref()
   const stopSending = startSendingSearches({ searches, apiUrl, log: logger })
   stop = () => {
@@ -73,7 +82,8 @@ async function main(): Promise<void> {
     revision.stop()
     popular.save()
     const report = meter.take()
-    void Promise.allSettled([app.close(), operations.close(), report && send(report), stopSending(), stopSignals()])
+    const sent = [report && send(report), stopSending(), stopSignals(), stopErrors()]
+    void Promise.allSettled([app.close(), operations.close(), ...sent])
       .then(() => {
         site.stop()
         consoleSite.stop()

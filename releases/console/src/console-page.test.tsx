@@ -43,6 +43,7 @@ function openConsole(status: object = live, may = session, answers: Table = {}) 
     'GET /v1/history': () => published,
     'GET /v1/health': () => [],
     'GET /v1/signals': () => [],
+    'GET /v1/errors': () => [],
     'GET /v1/guards': () => [],
     'GET /v1/previews': () => [],
     'GET /v1/releases/account/1.2.0': () => ({ payload: '{}' }),

@@ -1,6 +1,7 @@
 import { Alert, Button, Card, Cluster, Heading, Stack, Text, tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
 import type { PartStatus } from '../../src/operations/status'
+import { ErrorList } from './error-list'
 import { Timestamp } from './timestamp'
 import { publishedVersions } from './published-versions'
 import type { Registry, RegistryClient, ReleaseAction } from './registry-client'
@@ -41,6 +42,7 @@ export function PartCard({ client, part, registry, may, onAction }: PartCardProp
   const current = [part.live, part.canary?.version].flatMap((version) =>
     version ? (versions.find((row) => row.version === version) ?? { version, notes: null }) : [],
   )
+  const errors = registry.errors.filter((group) => group.part === part.part)
   const others = versions.filter((row) => !current.includes(row)).slice(0, MAX_LISTED)
   const renderRow = (row: (typeof versions)[number]) => (
     <VersionRow
@@ -86,6 +88,12 @@ export function PartCard({ client, part, registry, may, onAction }: PartCardProp
         {part.forced && <Alert tone="info">{`Forced against the gate: ${part.forced}`}</Alert>}
         {part.alert && <Alert tone="error">{part.alert.why}</Alert>}
         {part.live && <Attestation provenance={part.provenance} />}
+        {errors.length > 0 && (
+          <details>
+            <Summary>{`Errors of the last day (${errors.length})`}</Summary>
+            <ErrorList errors={errors} />
+          </details>
+        )}
         <Versions>{current.map(renderRow)}</Versions>
         {others.length > 0 && (
           <details>

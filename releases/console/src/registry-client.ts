@@ -2,6 +2,7 @@ import type { AuditEntry, Finding, ReleaseManifest } from '../../src/contract'
 import { isToken } from '../../src/contract/token'
 import type { VersionHealth } from '../../src/health/health-status'
 import type { GuardStatus } from '../../src/guard/guard-status'
+import type { ErrorGroup } from '../../src/errors/error-groups'
 import type { VersionSignals } from '../../src/signals/signal-status'
 import type { MoveResult } from '../../src/operations/move-pointer'
 import type { PreviewLink } from '../../src/operations/preview'
@@ -26,6 +27,8 @@ export interface Registry {
   health: VersionHealth[]
   /** What visits of the last day measured. */
   signals: VersionSignals[]
+  /** Errors in visitors' browsers within the last day, the last seen first. */
+  errors: ErrorGroup[]
   /** Guarded promotions on their way. */
   guards: GuardStatus[]
   /** The active previews that the token may see. */
@@ -104,15 +107,16 @@ export function registryClient(token: string, by: string) {
     watch: (onMove: () => void) => watchMoves('/v1/pointer/events', token, onMove),
     session: () => send<Session>('/v1/session'),
     async read(): Promise<Registry> {
-      const [status, history, health, signals, guards, previews] = await Promise.all([
+      const [status, history, health, signals, errors, guards, previews] = await Promise.all([
         send<RegistryStatus>('/v1/status'),
         send<AuditEntry[]>('/v1/history?limit=1000'),
         send<VersionHealth[]>('/v1/health'),
         send<VersionSignals[]>('/v1/signals?hours=24'),
+        send<ErrorGroup[]>('/v1/errors?hours=24'),
         send<GuardStatus[]>('/v1/guards'),
         send<ActivePreview[]>('/v1/previews'),
       ])
-      return { status, history, health, signals, guards, previews }
+      return { status, history, health, signals, errors, guards, previews }
     },
     /**
      * Moves the pointer, or with `dryRun` returns the gate's verdict; refused if the pointer has moved since

@@ -15,13 +15,14 @@ const published = (version: string, seq: number) => ({
 })
 const manifest = (facts: object) => ({ payload: JSON.stringify({ commit: 'fe0ac77a8b9c', ...facts }) })
 
-async function openCard(status: object = {}) {
+async function openCard(status: object = {}, errors: object[] = []) {
   const calls = fakePageFetch({
     'GET /v1/pointer/events': serverEvents,
     'GET /v1/status': () => ({ revision: 7, parts: [{ ...live, ...status }], confinement: [] }),
     'GET /v1/history': () => [published('1.3.0', 2), published('1.2.0', 1)],
     'GET /v1/health': () => [],
     'GET /v1/signals': () => [],
+    'GET /v1/errors': () => errors,
     'GET /v1/guards': () => [],
     'GET /v1/previews': () => [],
     'GET /v1/releases/account/1.2.0': () => manifest({ dirty: true }),
@@ -61,6 +62,26 @@ describe('versions in the console', () => {
   test('name why the live one was forced against the gate', async () => {
     const { card } = await openCard({ forced: 'API 9 follows' })
     expect(card.getByText('Forced against the gate: API 9 follows')).toBeInTheDocument()
+  })
+
+  test('list errors of the last day with their source, of the own part only', async () => {
+    const error = {
+      ...{ id: 'a', part, team: 'team:account', kind: 'handler', message: 'TypeError: boom', commit: 'fe0ac77a8b9cd' },
+      ...{ publisher: 'Ada', count: 2, versions: [{ version: '1.2.0', count: 2 }], frames: [], path: '/settings' },
+      ...{ source: { part, version: '1.2.0', file: 'src/save.ts', line: 7, column: 3, name: 'save' } },
+      ...{
+        firstSeen: '2026-11-22T04:00:00Z',
+        lastSeen: '2026-11-22T05:00:00Z',
+        breadcrumbs: ['/login', 'session/changed'],
+      },
+    }
+    const { card } = await openCard({}, [error, { ...error, id: 'b', part: 'catalogue', message: 'Other' }])
+    await userEvent.click(card.getByText('Errors of the last day (1)'))
+    const [listed] = card.getAllByText('TypeError: boom').map((text) => text.closest('li')!)
+    expect(listed).toHaveTextContent('src/save.ts:7:3 in save at commit fe0ac77a8b')
+    expect(listed).toHaveTextContent(/2 times in 1\.2\.0, first/)
+    expect(listed).toHaveTextContent('On /settings, after /login › session/changed')
+    expect(card.queryByText('Other')).not.toBeInTheDocument()
   })
 
   test('start a canary at the chosen share', async () => {

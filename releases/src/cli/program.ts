@@ -12,6 +12,7 @@ import { previewCommands } from './preview-commands'
 import { moveText } from './print'
 import { publishCommand } from './publish-command'
 import { repairCommand } from './repair-command'
+import { errorsCommand } from './errors-command'
 import { signalsCommand } from './signals-command'
 import { openRegistry, type Terminal } from './session'
 
@@ -46,6 +47,7 @@ export function releaseProgram(terminal: Terminal, exitWith: (code: number) => v
   moveCommands(kit)
   readCommands(kit)
   signalsCommand(kit)
+  errorsCommand(kit)
   guardCommands(kit)
   previewCommands(kit)
   channelCommands(kit)

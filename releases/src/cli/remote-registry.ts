@@ -54,6 +54,7 @@ export function remoteRegistry({ url, token, by }: RemoteOptions): Registry {
     changeLocks: (request) => post('/v1/locks', request),
     guards: () => send('/v1/guards'),
     changeGuard: (request) => post('/v1/guards', request),
+    errors: (request) => send(`/v1/errors?${query({ ...request })}`),
     signals: (request) => send(`/v1/signals?${query({ ...request })}`),
     verify: () => send('/v1/verify'),
     collect: (request) => post('/v1/gc', request),

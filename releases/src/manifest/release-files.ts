@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The folders of a release that the manifest lists completely. */
-const releaseFolders = ['browser', 'node', 'open'] as const
+const releaseFolders = ['browser', 'maps', 'node', 'open'] as const
 
 /** Sorted paths of all files of a release, relative to its folder with `/`; throws on a link. */
 export async function listReleaseFiles(folder: string): Promise<string[]> {
@@ -22,9 +22,9 @@ async function collect(folder: string, path: string, found: string[]): Promise<v
 }
 
 /** Whether a file is sent to browsers, so that compressed copies of it are stored. */
-export const isBrowserFile = (path: string): boolean => !path.startsWith('node/')
+export const isBrowserFile = (path: string): boolean => /^(browser|open)\//.test(path)
 
-/** Whether a manifest's path stays inside its folder (`browser/`, `node/` or `open/`) on every platform. */
+/** Whether a manifest's path stays inside its folder (`browser/`, `maps/`, `node/` or `open/`) on every platform. */
 export function isReleasePath(path: string): boolean {
   const segments = path.split('/')
   return (

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../contract'
+import { errorGroups, type ErrorGroup, type ErrorRequest } from '../errors/error-groups'
 import type { ActivePreview } from '../preview/active-previews'
 import { abortCanary, type AbortRequest } from './abort-canary'
 import { healthStatus, type VersionHealth } from '../health/health-status'
@@ -43,6 +44,7 @@ export interface Registry {
   guards(): Promise<GuardStatus[]>
   changeGuard(request: GuardRequest): Promise<AuditEntry>
   signals(request: SignalRequest): Promise<VersionSignals[]>
+  errors(request: ErrorRequest): Promise<ErrorGroup[]>
   verify(): Promise<VerifyResult>
   collect(request: CollectRequest): Promise<CollectResult>
 }
@@ -70,6 +72,7 @@ export function localRegistry(context: RegistryContext, actor: Actor): Registry 
     guards: () => listGuards(context),
     changeGuard: (request) => changeGuard(context, actor, request),
     signals: (request) => signalStatus(context.store, request),
+    errors: (request) => errorGroups(context, request),
     verify: () => verifyStore(context),
     collect: (request) => collectGarbage(context, actor, request),
   }

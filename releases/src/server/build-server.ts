@@ -90,7 +90,7 @@ export function buildServer(context: RegistryContext, options: ServerOptions): F
   channelRoutes(app, context, roleOf)
   healthRoutes(app, context.store, healthLog, roleOf)
   guardRoutes(app, context, roleOf)
-  signalRoutes(app, context.store, roleOf)
+  signalRoutes(app, context, roleOf)
   sessionRoute(app, roleOf)
   limitedRoutes(app, (limited) => {
     identityRoutes(limited, identity)

@@ -334,6 +334,7 @@ describe('release server', () => {
       '/v1/health',
       '/v1/health/key',
       '/v1/signals',
+      '/v1/errors',
       '/v1/verify',
       '/v1/session',
       '/v1/pointer',
@@ -374,7 +375,15 @@ describe('release server', () => {
     for (const url of ['/v1/pointer', '/v1/releases/catalogue/1.0.0/files/node/part.cjs', '/v1/health/key']) {
       expect([url, (await get(url, tokens.reporter)).statusCode]).toEqual([url, 200])
     }
-    for (const url of ['/v1/status', '/v1/history', '/v1/health', '/v1/signals', '/v1/verify', '/v1/previews']) {
+    for (const url of [
+      '/v1/status',
+      '/v1/history',
+      '/v1/health',
+      '/v1/signals',
+      '/v1/errors',
+      '/v1/verify',
+      '/v1/previews',
+    ]) {
       expect([url, (await get(url, tokens.reporter)).statusCode]).toEqual([url, 403])
     }
     expect((await get('/v1/health/key', tokens.viewer)).statusCode).toBe(403)

@@ -1,4 +1,6 @@
+import { encode } from '@jridgewell/sourcemap-codec'
 import type { FastifyInstance } from 'fastify'
+import type { BrowserError } from '../contract/errors'
 import { runCli } from '../cli/run-cli'
 import { openReader } from '../store/open-store'
 import { temporaryRegistry } from '../testing/registry'
@@ -50,6 +52,32 @@ describe('signalRoutes', () => {
     ])
     expect((await cli('signals', '--hours', '0')).text).toContain('choose 1 to 720 hours')
     expect((await cli('signals', 'account')).text).toContain('No visits were measured')
+  })
+
+  test('accept errors of document servers, and show their source by command, while no map is public', async () => {
+    const mappings = encode([[[0, 0, 6, 2, 0]]])
+    const map = JSON.stringify({ version: 3, sources: ['./src/shop.tsx'], names: ['addToCart'], mappings })
+    const files = { 'maps/shop.0a1b2c3d.js.map': map }
+    await registry.goLive({ files, build: { commit: 'a'.repeat(40) } })
+    const frame = { part: 'catalogue', version: '1.0.0', file: 'shop.0a1b2c3d.js', line: 1, column: 1 }
+    const error: BrowserError = {
+      ...{ part: 'catalogue', version: '1.0.0', kind: 'handler', message: 'TypeError: boom', count: 3 },
+      ...{ frames: [frame], path: '/shop/:id', breadcrumbs: ['/cart'] },
+    }
+    const send = async (token: string | undefined) =>
+      (await openReader(url, registry.dataDir, token)).reportErrors({ errors: [error] })
+    await expect(send(tokens.viewer)).rejects.toMatchObject({ kind: 'unauthorized' })
+    await send(tokens.reporter)
+    const { text } = await cli('errors')
+    expect(text).toContain('src/shop.tsx:7:3 (addToCart)')
+    expect(text).toContain(`commit   ${'a'.repeat(40)}, published by Ada`)
+    expect(text).toContain('team     team:catalogue')
+    expect(JSON.parse((await cli('errors', 'catalogue', '--json')).text)).toMatchObject([
+      { count: 3, path: '/shop/:id' },
+    ])
+    expect((await cli('errors', 'account')).text).toBe('No errors were reported in this time.')
+    for (const path of ['maps/shop.0a1b2c3d.js.map', '..%2fmaps%2fshop.0a1b2c3d.js.map', 'shop.0a1b2c3d.js.map'])
+      expect([path, (await app.inject(`/r/catalogue/1.0.0/${path}`)).statusCode]).toEqual([path, 404])
   })
 
   test('refuse counts that are none', async () => {

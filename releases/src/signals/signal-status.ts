@@ -1,11 +1,8 @@
 import type { FunnelStep, SignalMetric } from '@shop/shared-api/contract'
 import type { SignalCounts, SignalRollup } from '../contract/signals'
-import { ReleaseError } from '../release-error'
-import { SIGNAL_RETENTION_DAYS, type ReleaseStore } from '../store/release-store'
+import type { ReleaseStore } from '../store/release-store'
 import { addCounts, quantile, totalOf } from './histogram'
-
-const HOUR_MS = 3_600_000
-const DEFAULT_HOURS = 24
+import { signalPeriod } from './signal-period'
 
 /** A metric's visits, and how slow it was for half and for a quarter of them. */
 export interface MetricStatus {
@@ -33,14 +30,9 @@ export interface SignalRequest {
 /** Signals of every version in the last hours, by part and version. */
 export async function signalStatus(
   { readSignals }: Pick<ReleaseStore, 'readSignals'>,
-  { part, hours = DEFAULT_HOURS }: SignalRequest,
+  { part, hours }: SignalRequest,
 ): Promise<VersionSignals[]> {
-  if (!Number.isInteger(hours) || hours < 1 || hours > SIGNAL_RETENTION_DAYS * 24)
-    throw new ReleaseError(
-      'usage',
-      `Signals are stored for ${SIGNAL_RETENTION_DAYS} days: choose 1 to ${SIGNAL_RETENTION_DAYS * 24} hours.`,
-    )
-  const rollups = await readSignals(new Date(Date.now() - (hours - 1) * HOUR_MS).toISOString())
+  const rollups = await readSignals(signalPeriod(hours))
   const versions = new Map<string, SignalRollup[]>()
   for (const rollup of rollups) {
     if (part !== undefined && rollup.part !== part) continue

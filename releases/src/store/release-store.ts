@@ -6,9 +6,10 @@ import type {
   ReleaseManifest,
   SignedDocument,
 } from '../contract'
+import type { ErrorBatch, ErrorRollup } from '../contract/errors'
 import type { SignalBatch, SignalRollup } from '../contract/signals'
 
-/** Signals of older hours are deleted. */
+/** Signals and errors of older hours are deleted. */
 export const SIGNAL_RETENTION_DAYS = 30
 
 /** A release to store: `folder` contains the manifest's files, which are verified again while copied. */
@@ -58,6 +59,8 @@ export interface ReleaseReader {
   reportHealth(report: HealthReportInput): Promise<void>
   /** Adds what a document server counted of visits since its last batch. */
   reportSignals(batch: SignalBatch): Promise<void>
+  /** Adds errors that browsers reported to a document server since its last batch. */
+  reportErrors(batch: ErrorBatch): Promise<void>
   /** The secret that all document servers of a shop use to sign document tokens, created on first read. */
   readHealthKey(): Promise<Buffer>
   /** Whether a published version was ever live or a canary; other versions need a preview. */
@@ -96,6 +99,8 @@ export interface ReleaseStore extends ReleaseReader {
   readHealth(cursor: string | null): Promise<{ reports: HealthReport[]; cursor: string }>
   /** Signals of each version and hour, from the hour of this time (ISO) on. */
   readSignals(since: string): Promise<SignalRollup[]>
+  /** Errors of each version and hour, from the hour of this time (ISO) on. */
+  readErrors(since: string): Promise<ErrorRollup[]>
   /** The signed provenance of a version, null for one of older registries. */
   getProvenance(part: string, version: string): Promise<SignedDocument | null>
   /** Stores or replaces the signed provenance of a stored version. */

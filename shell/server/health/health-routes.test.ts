@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ReleaseSet } from '@shop/shared-api/contract'
 import Fastify from 'fastify'
+import { createErrorMeter } from '../errors/error-meter'
 import type { LiveSite } from '../release-set/live-site'
 import { createDocumentTokens } from './document-tokens'
 import { createHealthMeter } from './health-meter'
@@ -26,7 +27,8 @@ function open() {
   const tokens = createDocumentTokens(() => key)
   const meter = createHealthMeter(tokens.networkId)
   const isPreview = (cookie = '') => cookie.includes('preview')
-  healthRoutes(app, { site, meter, tokens, origin: 'https://shop.example', setOf: () => 'abc', isPreview })
+  const errors = createErrorMeter()
+  healthRoutes(app, { site, meter, tokens, errors, origin: 'https://shop.example', setOf: () => 'abc', isPreview })
   const send = (url: string, payload: object, { address = visitor, headers = {} } = {}) =>
     app.inject({ method: 'POST', url, payload, headers, remoteAddress: address })
   const token = (address = visitor, id = 'abc') => tokens.issue(id, address) ?? ''
@@ -34,7 +36,7 @@ function open() {
     send('/health/part-failures', { ...failure, document: token(options.address), ...rest }, options)
   const failures = () =>
     meter.take()?.parts.reduce((sum, report) => sum + report.pageFailures + report.apiFailures, 0) ?? 0
-  return { lines, meter, send, token, report, failures }
+  return { lines, meter, errors, send, token, report, failures }
 }
 const failure = { part: 'catalogue', version: '2.0.0', to: '1.0.0', message: 'boom', path: '/shop/1' }
 
@@ -57,6 +59,22 @@ describe('healthRoutes', () => {
     await report({ document: token('203.0.113.8') })
     await report({ document: token(visitor, 'gone') })
     expect(failures()).toBe(1)
+  })
+
+  test('collects the places of five different errors of a document, each once, and none of the API or previews', async () => {
+    const { report, token, errors } = open()
+    const own = token()
+    const stack = 'at x (https://shop.example/r/catalogue/2.0.0/shop.js:1:200)'
+    await report({ stack, cause: 'api' })
+    await report({ stack }, { headers: { cookie: 'preview=1' } })
+    await report({ stack, version: '9.9.9' })
+    expect(errors.take()).toBeNull()
+    for (const message of ['a', 'a', 'b', 'c', 'd', 'e', 'f', 'g'])
+      await report({ document: own, stack, message, breadcrumbs: ['/shop/2'] })
+    const found = errors.take()?.errors ?? []
+    expect(found.map(({ message }) => message)).toEqual(['a', 'b', 'c', 'd', 'e'])
+    const frame = { part: 'catalogue', version: '2.0.0', file: 'shop.js', line: 1, column: 200 }
+    expect(found[0]).toMatchObject({ count: 1, frames: [frame], path: '/shop/:id', breadcrumbs: ['/shop/:id'] })
   })
 
   test('counts nothing of a visitor who previews a version', async () => {
@@ -105,7 +123,7 @@ describe('healthRoutes', () => {
     for (const payload of [{}, { ...failure, path: 'http://x' }, { ...failure, part: '../x' }]) {
       expect((await send('/health/part-failures', payload)).statusCode).toBe(400)
     }
-    expect((await send('/health/part-failures', { ...failure, message: 'x'.repeat(3_000) })).statusCode).toBe(413)
+    expect((await send('/health/part-failures', { ...failure, message: 'x'.repeat(9_000) })).statusCode).toBe(413)
     expect(failures()).toBe(0)
   })
 

@@ -1,6 +1,8 @@
 import { failureKind, partName, releaseVersion, type FailureKind } from '@shop/shared-api/contract'
+import { MAX_BREADCRUMBS } from '@shop/releases'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { ErrorMeter } from '../errors/error-meter'
 import type { LiveSite } from '../release-set/live-site'
 import { recoveryCookie } from '../release-set/recovery-cookie'
 import { attributeFailure } from './attribute-failure'
@@ -14,6 +16,8 @@ interface HealthOptions {
   site: LiveSite
   meter: HealthMeter
   tokens: DocumentTokens
+  /** Collects where failures happened. */
+  errors?: ErrorMeter
   origin: string
   /** The set of a visitor's next document, sent to open tabs. */
   setOf(cookie: string | undefined): string
@@ -24,6 +28,8 @@ interface HealthOptions {
 /** Reports processed per network and minute; the registry counts a network once anyway. */
 const MAX_FAILURES_PER_MINUTE = 30
 const MAX_PAGES_PER_MINUTE = 600
+/** Different errors of one document whose place is stored. */
+const MAX_PLACES = 5
 
 const path = z.string().startsWith('/').max(512)
 /** The token of the document that reports; pages of older releases send none, and don't count. */
@@ -40,6 +46,8 @@ const failure = z.object({
   cause: z.enum(['code', 'api']).default('code'),
   /** Pages of older releases name none. */
   kind: failureKind.default('render'),
+  stack: z.string().max(2_000).default(''),
+  breadcrumbs: z.array(z.string().max(200)).max(MAX_BREADCRUMBS).default([]),
 })
 const hydrated = z.object({ document, path })
 const views = z.object({ document, paths: z.array(path).max(20) })
@@ -49,11 +57,17 @@ const recoveredByCookie: readonly FailureKind[] = ['hang', 'hydrate']
 
 /** Receives failure reports of browsers, pages that became interactive, and client-side page views. */
 export function healthRoutes(app: FastifyInstance, options: HealthOptions): void {
-  const { site, meter, tokens, origin, setOf, isPreview } = options
+  const { site, meter, tokens, errors, origin, setOf, isPreview } = options
   const failuresOf = createNetworkQuota(MAX_FAILURES_PER_MINUTE)
   const pagesOf = createNetworkQuota(MAX_PAGES_PER_MINUTE)
   const isFirst = createReportOnce()
   const log = createFailureLog(app.log)
+
+  /** Whether a document reports this error for the first time, and few others. */
+  function isNewPlace(documentId: string, message: string): boolean {
+    if (!isFirst(`${documentId} error ${message}`)) return false
+    return Array.from({ length: MAX_PLACES }, (_, index) => `${documentId} place ${index}`).some(isFirst)
+  }
 
   /** The document that this visitor's network got with the token. */
   function documentOf(token: string, ip: string) {
@@ -62,10 +76,10 @@ export function healthRoutes(app: FastifyInstance, options: HealthOptions): void
     return set && { id: sent.id, set }
   }
 
-  app.post('/health/part-failures', { bodyLimit: 2_048 }, (request, reply) => {
+  app.post('/health/part-failures', { bodyLimit: 8_192 }, (request, reply) => {
     const report = failure.safeParse(request.body)
     if (!report.success) return reply.code(400).send({ code: 'malformed', message: 'That is no failure report.' })
-    const { document: token, to, ...failed } = report.data
+    const { document: token, to, stack, breadcrumbs, ...failed } = report.data
     const { ip } = request
     if (!ip) return reply.code(204).send()
     const sent = failuresOf(ip, 1) === 1 ? documentOf(token, ip) : undefined
@@ -76,10 +90,13 @@ export function healthRoutes(app: FastifyInstance, options: HealthOptions): void
     const isRecovered = part === 'shell' && failed.kind === 'render' && !to
     const lastKnownGood = set?.parts[part]?.lastKnownGood?.version
     const isOfSet = [set?.parts[part]?.version, lastKnownGood].includes(version)
-    const counts = isOfSet && isServed && !isRecovered && !isPreview(request.headers.cookie)
+    const isVisit = isOfSet && isServed && !isPreview(request.headers.cookie)
+    const counts = isVisit && !isRecovered
     const isCounted = sent !== undefined && counts && isFirst(`${sent.id} ${part}@${version}`)
     log({ ...failed, part, version: isServed ? version : 'not served', to, counted: isCounted })
     if (isCounted) meter.failureReported(sent.set, { ...failed, part, version }, ip)
+    if (sent && isVisit && failed.cause === 'code' && isNewPlace(sent.id, failed.message))
+      errors?.failed(sent.set, { ...failed, part, version, stack, breadcrumbs })
     if (counts && recoveredByCookie.includes(failed.kind))
       reply.header('set-cookie', recoveryCookie(request.headers.cookie, { part, version }, origin))
     return reply.code(204).send()

@@ -12,6 +12,9 @@ const HARMLESS = ['AbortError']
 const API_ERRORS = ['ApiError', 'AxiosError']
 
 const page = { document: '', path: '/', part: 'shell@', isVisible: false, isHydrated: false }
+/** The last things that happened in the page, the newest last; the server removes what may name a visitor. */
+const breadcrumbs = []
+const MAX_BREADCRUMBS = 8
 let ticks = 0
 let unanswered = 0
 const reported = new Set()
@@ -24,13 +27,20 @@ function post(url, body) {
 }
 
 /** Once per kind and version. `version` is `part@version`; `part@` means the version in the document's set. */
-function report(kind, version, message, cause = 'code') {
+function report(kind, version, message, { cause = 'code', stack = '' } = {}) {
   const key = `${kind} ${version}`
   if (reported.has(key)) return
   reported.add(key)
   const [part, number] = version.split('@')
   const named = { ...(part && { part }), ...(number && { version: number }) }
-  post('/health/part-failures', { ...named, kind, cause, message: message.slice(0, 300) })
+  post('/health/part-failures', {
+    ...named,
+    kind,
+    cause,
+    message: message.slice(0, 300),
+    stack: stack.slice(0, 2000),
+    breadcrumbs,
+  })
 }
 
 /**
@@ -64,7 +74,13 @@ function versionOfStack(stack) {
 /** Whether they are the same version; `part@` means the one in the document's set. */
 const isOf = (known, version) => known === version || (version.endsWith('@') && known.startsWith(version))
 
+function passed(what) {
+  breadcrumbs.push(what.slice(0, 100))
+  if (breadcrumbs.length > MAX_BREADCRUMBS) breadcrumbs.shift()
+}
+
 const handlers = {
+  event: passed,
   start: (document) => void (page.document = document),
   visible: (isVisible) => void (page.isVisible = isVisible),
   part: (version) => void (page.part = version),
@@ -79,11 +95,12 @@ const handlers = {
     // The loader of a version reports what fails while it loads, and how it recovered.
     if (!version || isOf(page.part, version) || HARMLESS.includes(name)) return
     const kind = name === 'ChunkLoadError' ? 'chunk' : 'handler'
-    report(kind, version, `${name}: ${message}`, API_ERRORS.includes(name) ? 'api' : 'code')
+    report(kind, version, `${name}: ${message}`, { cause: API_ERRORS.includes(name) ? 'api' : 'code', stack })
   },
 }
 
 onmessage = ({ data: [kind, value, path] }) => {
+  if (path !== page.path) passed(path)
   page.path = path.slice(0, 512)
   handlers[kind]?.(value)
 }

@@ -34,7 +34,7 @@ function startWatch() {
   return { sent, tell, ticks, responds, fail, kinds: () => sent.map(({ body }) => body['kind']) }
 }
 
-const failure = { document: 'a.document.token', path: '/shop', cause: 'code' }
+const failure = { document: 'a.document.token', path: '/shop', cause: 'code', stack: '', breadcrumbs: ['/shop'] }
 const at = (...frames: string[]) => ['TypeError: boom', ...frames.map((frame) => `    at ${frame}`)].join('\n')
 const catalogue = `${origin}/r/catalogue/1.2.0/shop.ab12.js:1:200`
 const shared = `${origin}/r/catalogue/files/aB-0123456789abc/shop.ab12.js:1:200`
@@ -51,6 +51,17 @@ describe('page watch', () => {
         url: '/health/part-failures',
         body: { ...failure, part: 'catalogue', version: '1.2.0', kind: 'hang', message: expect.any(String) },
       },
+    ])
+  })
+
+  test('names the last eight pages and events before an error', () => {
+    const { sent, tell, fail } = startWatch()
+    for (let index = 0; index < 9; index += 1) tell('event', `cart/changed ${index}`)
+    tell('alive', undefined, '/cart')
+    fail(at(`onClick (${catalogue})`))
+    expect(sent[0]?.body['breadcrumbs']).toEqual([
+      ...[3, 4, 5, 6, 7, 8].map((index) => `cart/changed ${index}`),
+      '/cart',
     ])
   })
 
@@ -97,7 +108,7 @@ describe('page watch', () => {
     const { sent, fail } = startWatch()
     for (let count = 0; count < 2; count += 1) fail(stack)
     expect(sent.map(({ body }) => body)).toEqual([
-      { ...failure, part, ...(version && { version }), kind: 'handler', message: 'TypeError: boom' },
+      { ...failure, part, ...(version && { version }), kind: 'handler', message: 'TypeError: boom', stack },
     ])
   })
 

@@ -3,6 +3,7 @@ import { operationsPath } from '@shop/shared-api/page-access'
 import type { FastifyInstance } from 'fastify'
 import { cspReportRoutes } from '../documents/csp-reports'
 import { documentRoutes } from '../documents/document-routes'
+import type { ErrorMeter } from '../errors/error-meter'
 import type { DocumentTokens } from '../health/document-tokens'
 import type { HealthMeter } from '../health/health-meter'
 import { healthRoutes } from '../health/health-routes'
@@ -25,6 +26,8 @@ interface OperationsOptions {
   site: LiveSite
   meter: HealthMeter
   tokens: DocumentTokens
+  /** Collects where browsers' errors happened. */
+  errors?: ErrorMeter
   brand(): Promise<ShopBrand>
   apiUrl: string
   /** The console's origin. */
@@ -65,7 +68,7 @@ export async function buildOperationsServer(options: OperationsOptions): Promise
   siteFiles(app, { robots, brand: options.brand })
   const nextFor = (cookie: string | undefined) => nextSet(site, noPreviews, cookie)
   const setOf = (cookie: string | undefined) => nextFor(cookie).set
-  healthRoutes(app, { site, meter, tokens, origin, setOf, isPreview: () => false })
+  healthRoutes(app, { site, meter, tokens, errors: options.errors, origin, setOf, isPreview: () => false })
   pageWatchRoute(app)
   await cspReportRoutes(app)
   partFileRoutes(app, {

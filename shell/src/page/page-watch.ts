@@ -1,3 +1,5 @@
+import { bus } from '@shop/shared-events'
+
 /** The worker that watches the page; the document server has it for every version of the shell. */
 export const pageWatchPath = '/page-watch.js'
 
@@ -6,7 +8,7 @@ export const pageWatchPath = '/page-watch.js'
  * It depends on no part's code, never changes, and the CSP allows it by its hash. Without a document token nothing
  * counts, so previews and busy servers' frames start none. Messages are [kind, value, path]: `start` with the token,
  * `part` with `part@version` of the code that runs next, `visible`, `alive` in answer to each message of the worker,
- * `hydrated`, and `error`. A page that prints is paused without a fault.
+ * `hydrated`, `error`, and `event` with the name of an event on the bus. A page that prints is paused without a fault.
  */
 export const pageWatchScript = [
   '(function(d,w){',
@@ -27,7 +29,7 @@ export const pageWatchScript = [
   '})(document)',
 ].join('')
 
-type PageWatch = (kind: 'part' | 'hydrated' | 'error', value?: unknown) => void
+type PageWatch = (kind: 'part' | 'hydrated' | 'error' | 'event', value?: unknown) => void
 
 const send: PageWatch = (kind, value) => (globalThis as { watchPage?: PageWatch }).watchPage?.(kind, value)
 
@@ -46,11 +48,15 @@ function sendPart(): void {
 /** Attributes a hang to this version until the returned function is called. */
 export const enterPart = (part: string, version: string): (() => void) => enter(`${part}@${version}`)
 
-/** Attributes a hang of an event's handler to the page, also while a part loads in the background. */
+/**
+ * Attributes a hang of an event's handler to the page, also while a part loads in the background, and names the bus's
+ * events to the worker, which reports what came before an error.
+ */
 export function watchEvents(): void {
   const enterEvent = () => {
     if (entered.length > 0) setTimeout(enter(otherwise))
   }
+  bus.records.subscribe(({ name }) => send('event', name))
   for (const type of ['pointerdown', 'click', 'keydown', 'input', 'change', 'submit'])
     addEventListener(type, enterEvent, { capture: true })
 }

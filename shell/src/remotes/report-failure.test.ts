@@ -20,6 +20,7 @@ describe('reportFailure', () => {
       path: '/',
       cause: 'code',
       kind: 'render',
+      stack: expect.stringContaining('report-failure.test.ts') as string,
     })
   })
 

@@ -21,6 +21,7 @@ export function reportFailure({ part, version, to, cause, kind }: PartFailure): 
     to,
     message,
     path,
+    stack: cause instanceof Error ? String(cause.stack).slice(0, 2000) : '',
     cause: isOfApi(cause) ? 'api' : 'code',
     // By webpack's name for it.
     kind: cause instanceof Error && cause.name === 'ChunkLoadError' ? 'chunk' : kind,

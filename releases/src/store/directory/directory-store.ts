@@ -5,6 +5,7 @@ import { pointerFile } from './pointer-file'
 import { releaseFolders } from './release-folders'
 import { revocationsFile } from './revocations-file'
 import { signalFiles } from './signal-files'
+import { errorFiles } from './error-files'
 import { openStoreFolder } from './store-folder'
 import { watchFile } from './watch-file'
 
@@ -36,6 +37,7 @@ export async function openDirectoryStore(path: string): Promise<ReleaseStore> {
     },
     ...healthFiles(path),
     ...signalFiles(path),
+    ...errorFiles(path),
     pruneCache: async () => undefined,
     close: async () => undefined,
   }

@@ -94,6 +94,7 @@ export async function openHttpReader(url: string, cacheFolder: string, token?: s
     readRevocations: () => getSigned('/v1/previews/revoked'),
     pruneCache: () => pruneCache(cacheFolder, { getRelease, readPointer }),
     reportHealth: (report) => post('/v1/health', report, 'a health report', 'automatic rollbacks need it'),
+    reportErrors: (batch) => post('/v1/errors', batch, 'a batch of errors', 'finding their source needs it'),
     reportSignals: (batch) => post('/v1/signals', batch, 'a batch of signals', 'guarded promotions need it'),
     async ping() {
       const response = await get('/health')

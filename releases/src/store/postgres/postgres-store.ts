@@ -1,6 +1,7 @@
 import { pruneCache } from '../prune-cache'
 import type { ReleaseStore } from '../release-store'
 import { auditTable } from './audit-table'
+import { errorsTable } from './errors-table'
 import { healthTable } from './health-table'
 import { pointerInDatabase } from './pointer-row'
 import { releaseTables } from './release-tables'
@@ -26,6 +27,7 @@ export async function openPostgresStore(url: string, cacheFolder: string): Promi
     ...auditTable(database),
     ...healthTable(readers),
     ...signalsTable(readers),
+    ...errorsTable(readers),
     pruneCache: () => pruneCache(cacheFolder, { ...releases, ...pointer }),
     close: async () => void (await Promise.all([readers.end(), writers.end(), pings.end()])),
   }

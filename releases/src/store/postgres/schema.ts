@@ -43,6 +43,10 @@ const tables = `
     hour timestamptz NOT NULL, part text NOT NULL, version text NOT NULL, metric text NOT NULL,
     counts bigint[] NOT NULL, PRIMARY KEY (hour, part, version, metric)
   );
+  CREATE TABLE IF NOT EXISTS releases.browser_error (
+    hour timestamptz NOT NULL, key text NOT NULL, first_at timestamptz NOT NULL, last_at timestamptz NOT NULL,
+    count bigint NOT NULL, sample jsonb NOT NULL, PRIMARY KEY (hour, key)
+  );
   CREATE OR REPLACE FUNCTION releases.refuse_change() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'the audit of releases is append-only'; END $$;
   CREATE OR REPLACE TRIGGER audit_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON releases.audit

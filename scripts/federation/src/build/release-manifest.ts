@@ -19,8 +19,8 @@ interface BuildOutput {
 }
 
 /**
- * Writes `release.json` next to `browser/`, `node/` and, if present, `open/`: the hash of every file and inline script, and the chunks that
- * pages preload.
+ * Writes `release.json` next to `browser/`, `maps/`, `node/` and, if present, `open/`: the hash of every file and inline
+ * script, and the chunks that pages preload.
  */
 export function writeReleaseManifest(
   build: PartBuild,
@@ -54,7 +54,7 @@ export function writeReleaseManifest(
 }
 
 function fileHashes(outDir: string): ReleaseManifest['files'] {
-  const folders = ['browser', 'node', 'open'].filter((folder) => existsSync(join(outDir, folder)))
+  const folders = ['browser', 'maps', 'node', 'open'].filter((folder) => existsSync(join(outDir, folder)))
   const entries = folders.flatMap((folder) =>
     readdirSync(join(outDir, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

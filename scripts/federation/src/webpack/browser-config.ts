@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { ModuleFederationPlugin } from './module-federation-plugin'
 import { containerName } from '@shop/shared-api/container-name'
 import { versionAddress } from '@shop/shared-api/file-address'
-import type { Configuration } from 'webpack'
+import webpack, { type Configuration } from 'webpack'
 import { exposedModules } from './exposed-modules'
 import { buildCache } from './build-cache'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin'
@@ -37,6 +37,18 @@ const defaultVendors = { test: /node_modules\/(?!(swr|dequal|use-sync-external-s
 
 /** A part's own React in a chunk of its own, which outlives the part's versions in browsers' caches. */
 const ownReact = { ...react, name: 'own-react', chunks: 'async' } as const
+
+/**
+ * Source maps next to `browser/`, which no file names and no server sends: the release server finds the source of errors
+ * by them. They have no source text, because the commit has it.
+ */
+const hiddenSourceMaps = () =>
+  new webpack.SourceMapDevToolPlugin({
+    filename: '../maps/[file].map',
+    append: false,
+    noSources: true,
+    moduleFilenameTemplate: '[resource-path]',
+  })
 
 /**
  * The federated production build of a part for browsers: content-hashed chunks with integrity, without the
@@ -101,6 +113,7 @@ export function browserConfig({ part, version, outDir }: PartBuild): Configurati
       new ChunkIntegrityPlugin({ part: part.name, version }),
       new VersionFreeChunksPlugin(),
       new StableModuleIdsPlugin(),
+      hiddenSourceMaps(),
       ...(isShell ? [new CompileHintPlugin()] : []),
       ...(part.ownReact ? [new RefusedImportsPlugin(part.name), ...ownStyleNames(part)] : []),
     ],

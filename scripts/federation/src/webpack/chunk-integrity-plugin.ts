@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { contentAddressSource } from '@shop/shared-api/file-address'
 import webpack, { Compilation, type Compiler } from 'webpack'
+import { moveColumns } from './move-columns'
 
 /** Placeholder for the hashes until all files are final; reading a property of a string survives the minifier. */
 const placeholder = '__CHUNK_HASHES__'
@@ -43,13 +44,25 @@ const addressedByContent = ({ part, version }: { part: string; version: string }
       }`
 
 function nameHashes(compilation: Compilation): void {
-  const hashes = JSON.stringify(chunkHashes(compilation))
-  for (const { name, source } of compilation.getAssets()) {
+  const hashes = `(${JSON.stringify(chunkHashes(compilation))})`
+  for (const { name, source, info } of compilation.getAssets()) {
     if (!name.endsWith('.js')) continue
     const text = source.source().toString()
-    if (!text.includes(placeholder)) continue
-    const filled = text.replace(new RegExp(`(["'\`])${placeholder}\\1`), `(${hashes})`)
-    compilation.updateAsset(name, new webpack.sources.RawSource(filled))
+    const [found] = new RegExp(`(["'\`])${placeholder}\\1`).exec(text) ?? []
+    if (found === undefined) continue
+    const start = text.indexOf(found)
+    compilation.updateAsset(name, new webpack.sources.RawSource(text.replace(found, hashes)))
+    const map = String(info.related?.['sourceMap'] ?? '')
+    if (!map) continue
+    const end = text.slice(0, start + found.length)
+    const moved = { line: end.split('\n').length - 1, from: end.length - end.lastIndexOf('\n') - 1 }
+    compilation.updateAsset(
+      map,
+      (old) =>
+        new webpack.sources.RawSource(
+          moveColumns(old.source().toString(), { ...moved, by: hashes.length - found.length }),
+        ),
+    )
   }
 }
 

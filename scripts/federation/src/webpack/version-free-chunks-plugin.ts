@@ -24,7 +24,9 @@ export class VersionFreeChunksPlugin {
             throw new Error(
               'This webpack version writes chunks in a format that VersionFreeChunksPlugin does not know.',
             )
-          return new webpack.sources.RawSource(`document.currentScript.webpackChunk${text.slice(push)}`)
+          const free = new webpack.sources.ReplaceSource(source)
+          free.replace(0, push - 1, 'document.currentScript.webpackChunk')
+          return free
         },
       )
     })

@@ -1,25 +1,28 @@
 import type { SignalBatch } from '@shop/releases'
-import { reportSignals } from './report-signals'
+import { reportBatches } from './report-batches'
 
 const batch = (version: string): SignalBatch => ({ versions: [{ part: 'shell', version, counts: { lcp: [1] } }] })
 
-describe('reportSignals', () => {
+describe('reportBatches', () => {
   beforeEach(() => void jest.useFakeTimers())
   afterEach(() => void jest.useRealTimers())
 
   function open(send: (sent: SignalBatch) => Promise<void>) {
     const waiting: SignalBatch[] = []
     const errors: string[] = []
-    const signals = { measured: () => undefined, take: () => waiting.shift() ?? null }
+    const take = () => waiting.shift() ?? null
     const log = { error: (_details: unknown, message?: string) => void errors.push(message ?? '') }
     return {
       waiting,
       errors,
-      stop: reportSignals({ signals, send, log: log as Parameters<typeof reportSignals>[0]['log'] }),
+      stop: reportBatches({
+        ...{ take, send, intervalMs: 10_000, failure: 'not reported' },
+        log: log as Parameters<typeof reportBatches>[0]['log'],
+      }),
     }
   }
 
-  test('sends what was counted every ten seconds, and the rest when it stops', async () => {
+  test('sends what was collected at each interval, and the rest when it stops', async () => {
     const sent: SignalBatch[] = []
     const { waiting, stop } = open(async (batch) => void sent.push(batch))
     await jest.advanceTimersByTimeAsync(10_000)
@@ -45,7 +48,7 @@ describe('reportSignals', () => {
       waiting.push(batch('1.0.0'))
       await jest.advanceTimersByTimeAsync(10_000)
     }
-    expect(errors).toEqual(Array(2).fill('what visits measured could not be reported'))
+    expect(errors).toEqual(Array(2).fill('not reported'))
     await stop()
   })
 })
