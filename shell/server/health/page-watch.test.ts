@@ -62,6 +62,7 @@ describe('page watch', () => {
     expect(sent[0]?.body['breadcrumbs']).toEqual([
       ...[3, 4, 5, 6, 7, 8].map((index) => `cart/changed ${index}`),
       '/cart',
+      '/shop',
     ])
   })
 
