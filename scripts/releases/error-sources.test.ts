@@ -22,7 +22,9 @@ const indexes = (count: number): number[] => Array.from({ length: count }, (_, i
 /** A module that throws in a line and by a statement of its own, and that line. */
 function faultyModule(number: number): { source: string; line: number } {
   const comments = indexes(number + 1).map((index) => `// ${'a comment of some length '.repeat(index % 4)}`)
-  const before = [...comments, `export function open${number}(order: { lines?: { sum: number }[] }): number {`]
+  // Types leave no line in the built code.
+  const types = ['interface Order {', '  lines?: { sum: number }[]', '}', '']
+  const before = [...comments, ...types, `export function open${number}(order: Order): number {`]
   const statement = [
     `  return order.lines!.reduce((sum, line) => sum + line.sum, ${number})`,
     `  throw new RangeError('order ' + order.lines + ' ${number}')`,

@@ -36,7 +36,7 @@ export function sourceRules({ part, folder, hot, emitAssets }: SourceOptions): R
         onlyCompileBundledFiles: true,
         configFile: partTypeScript,
         instance: `${part}-${hot}-${emitAssets}`,
-        compilerOptions: { sourceMap: hot },
+        compilerOptions: { sourceMap: hot || emitAssets },
         getCustomTransformers: () => ({
           before: hot ? [styledComponents, ReactRefreshTypeScript()] : [styledComponents],
         }),
