@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import { sql } from 'drizzle-orm'
+import type { Metrics } from '@shop/shared-api/metrics'
 import { isRequestId, requestIdHeader } from '@shop/shared-api/network'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Database } from './database/client'
@@ -84,6 +85,8 @@ export interface AppOptions {
   secureCookies?: boolean
   /** Whether `/api/docs` is served; defaults to true. */
   serveDocs?: boolean
+  /** Measures requests by route. */
+  metrics?: Pick<Metrics, 'measureRequests'>
   /** Validates every response against the contract and fails on a mismatch; for tests. */
   checkAnswers?: boolean
 }
@@ -111,6 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(options.checkAnswers ? checkingSerializer : plainSerializer)
   app.addHook('onRequest', async (request, reply) => void reply.header(requestIdHeader, request.id))
+  options.metrics?.measureRequests(app)
   await app.register(errors)
   await app.register(draining)
   await app.register(securityHeaders)

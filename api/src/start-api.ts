@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { restrictPermissions } from '@shop/shared-api/data-folder'
+import { openMetrics } from '@shop/shared-api/metrics'
 import type { Logger } from 'pino'
 import { openChannel } from './admin/channel'
 import { buildApp } from './app'
@@ -84,6 +85,7 @@ export async function startApi(environment: ServerEnvironment, logger: Logger): 
     undo.push(startInvoiceReminders(background, logger).close)
     undo.push(startPriceSchedule(background, logger).close)
     const google = googleSettingsOf(environment)
+    const metrics = openMetrics('api', 'API_METRICS_PORT', process.env)
     const app = await buildApp({
       db: handle.db,
       share: handle.share,
@@ -93,6 +95,7 @@ export async function startApi(environment: ServerEnvironment, logger: Logger): 
       logger,
       media,
       payments,
+      metrics,
       secret,
       google,
       operationsUrl: environment.OPERATIONS_URL,
@@ -102,6 +105,8 @@ export async function startApi(environment: ServerEnvironment, logger: Logger): 
     })
     undo.push(() => app.close())
     await app.listen({ host: environment.HOST, port: environment.API_PORT })
+    await metrics?.listen()
+    undo.push(async () => metrics?.close())
     const stopWarming = warmPictures(background, media)
     undo.push(async () => stopWarming())
     const { port } = app.server.address() as AddressInfo

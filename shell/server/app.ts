@@ -1,6 +1,7 @@
 import type { CardFields, ContentIndex, Keyring, LiveRelease, Revocations } from '@shop/releases'
 import type { Api } from '@shop/shared-api'
 import { createSessionGateway } from '@shop/shared-api/session-gateway'
+import type { OpenMetrics } from '@shop/shared-api/metrics'
 import type { FastifyInstance } from 'fastify'
 import { cspReportRoutes } from './documents/csp-reports'
 import { documentRoutes, type DocumentRoutes } from './documents/document-routes'
@@ -60,6 +61,7 @@ interface AppOptions {
   signals?: SignalMeter
   /** Collects where browsers' errors happened. */
   errors?: ErrorMeter
+  metrics?: OpenMetrics
 }
 
 /** The document server: released files, the API under `/api`, and a rendered document for every other URL. */
@@ -86,9 +88,10 @@ export async function buildServer({
   searches,
   signals,
   errors,
+  metrics,
 }: AppOptions): Promise<{ app: FastifyInstance; documents: DocumentRoutes }> {
   const gateway = createSessionGateway({ origin: new URL(origin).origin })
-  const app = createHttpServer({ gateway, origin, trustedProxies, logger })
+  const app = createHttpServer({ gateway, origin, trustedProxies, logger, metrics })
   refuseStaff(app, operationsUrl)
   surrogateKeys(app, site.setById)
 

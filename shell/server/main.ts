@@ -1,5 +1,6 @@
 import { createContentIndex, liveRelease, releasedCheck } from '@shop/releases'
 import { restrictPermissions } from '@shop/shared-api/data-folder'
+import { openMetrics } from '@shop/shared-api/metrics'
 import { buildServer } from './app'
 import { readConfig } from './config'
 import { createDocumentTokens } from './health/document-tokens'
@@ -12,6 +13,7 @@ import { openApiData } from './open-api-data'
 import { openRegistry } from './open-registry'
 import { buildOperationsServer } from './operations/operations-server'
 import { startSendingSearches } from './searches/send-searches'
+import { documentMetrics } from './document-metrics'
 import { createErrorMeter } from './errors/error-meter'
 import { createSignalMeter } from './signals/signal-meter'
 import { reportBatches } from './signals/report-batches'
@@ -29,6 +31,7 @@ async function main(): Promise<void> {
   const logger = makeLogger(config.logLevel)
   let stop: () => void = () => process.exit(0)
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, () => stop())
+  const metrics = openMetrics('documents', 'METRICS_PORT', process.env)
   const registry = await openRegistry(config, logger)
   const { store, keyring, revocations } = registry
   const tokens = createDocumentTokens(followHealthKey(() => store.readHealthKey(), logger))
@@ -43,7 +46,7 @@ async function main(): Promise<void> {
     wasReleased: releasedCheck(store),
     releaseOf: (part: string, version: string) => liveRelease(store, keyring, part, version),
     findContent: createContentIndex(store, keyring),
-    ...{ brand, meter, tokens, errors, apiUrl, trustedProxies, logger },
+    ...{ brand, meter, tokens, errors, metrics, apiUrl, trustedProxies, logger },
   }
   const { app, documents } = await buildServer({
     ...common,
@@ -58,6 +61,8 @@ async function main(): Promise<void> {
     origin: operationsUrl,
     shopUrl: publicUrl,
   })
+  if (metrics) documentMetrics(metrics, { site, documents, rendering: rendering.counts })
+  await metrics?.listen()
   onPoll(documents.warm)
   await revision.start()
   const address = await app.listen({ port: config.port, host: config.host })

@@ -1,3 +1,4 @@
+import type { Metrics } from '@shop/shared-api/metrics'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Budget } from '../health/budget'
 import { createHealthLog } from '../health/health-log'
@@ -47,6 +48,7 @@ export interface ServerOptions {
    * automatically.
    */
   budget?: Budget
+  metrics?: Pick<Metrics, 'measureRequests'>
   /** The built console's folder; default its build output. */
   consoleFolder?: string
 }
@@ -63,6 +65,7 @@ export function buildServer(context: RegistryContext, options: ServerOptions): F
     bodyLimit: 256 * 1024,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   })
+  options.metrics?.measureRequests(app)
   app.setErrorHandler(sendError)
   app.setNotFoundHandler(() => {
     throw new ReleaseError('not-found', 'The release server has no such address.')

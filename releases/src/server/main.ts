@@ -1,3 +1,4 @@
+import { openMetrics } from '@shop/shared-api/metrics'
 import { productionProblems } from '@shop/shared-api/production'
 import { openContext } from '../open-registry'
 import { openTrustRules } from '../identity/trust-rules'
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
   const trust = openTrustRules(settings.dataDir, process.env)
   trust()
   const level = process.env.LOG_LEVEL || 'info'
+  const metrics = openMetrics('releases', 'RELEASES_METRICS_PORT', process.env)
   const app = buildServer(context, {
     tokens,
     trust,
@@ -29,6 +31,7 @@ async function main(): Promise<void> {
     trustedProxies: settings.trustedProxies,
     logger: { level, serializers: { req: describeRequest } },
     budget: settings.budget,
+    metrics,
   })
   const webhooks = webhookSettings(process.env)
   if (webhooks) {
@@ -44,6 +47,7 @@ async function main(): Promise<void> {
       `Port ${settings.port} is in use. Stop the program that listens there, or set RELEASES_PORT to another port.`,
     )
   })
+  await metrics?.listen()
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void app.close().then(() => context.store.close()))
   process.send?.({ event: 'ready' })

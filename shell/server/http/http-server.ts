@@ -1,3 +1,4 @@
+import type { Metrics } from '@shop/shared-api/metrics'
 import type { SessionGateway } from '@shop/shared-api/session-gateway'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { earlyAnswers } from './early-answers'
@@ -12,10 +13,17 @@ interface HttpServerOptions {
   origin: string
   trustedProxies?: string | false
   logger: FastifyInstance['log']
+  metrics?: Pick<Metrics, 'measureRequests'>
 }
 
 /** A server of one origin: request ids, error format, security headers, and no change for another site's requests. */
-export function createHttpServer({ gateway, origin, trustedProxies, logger }: HttpServerOptions): FastifyInstance {
+export function createHttpServer({
+  gateway,
+  origin,
+  trustedProxies,
+  logger,
+  metrics,
+}: HttpServerOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger,
     // The logger adds the request id to each line, also in code without access to the request.
@@ -27,6 +35,7 @@ export function createHttpServer({ gateway, origin, trustedProxies, logger }: Ht
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
   })
   requestIds(app)
+  metrics?.measureRequests(app)
   failures(app)
   refuseForeignOrigins(app, gateway)
   responseHeaders(app, { isHttps: origin.startsWith('https:') })

@@ -1,5 +1,6 @@
 import type { ContentIndex, LiveRelease } from '@shop/releases'
 import { operationsPath } from '@shop/shared-api/page-access'
+import type { OpenMetrics } from '@shop/shared-api/metrics'
 import type { FastifyInstance } from 'fastify'
 import { cspReportRoutes } from '../documents/csp-reports'
 import { documentRoutes } from '../documents/document-routes'
@@ -28,6 +29,7 @@ interface OperationsOptions {
   tokens: DocumentTokens
   /** Collects where browsers' errors happened. */
   errors?: ErrorMeter
+  metrics?: OpenMetrics
   brand(): Promise<ShopBrand>
   apiUrl: string
   /** The console's origin. */
@@ -60,7 +62,7 @@ const robots = 'User-agent: *\nDisallow: /\n'
 export async function buildOperationsServer(options: OperationsOptions): Promise<FastifyInstance> {
   const { site, meter, tokens, apiUrl, origin, trustedProxies, logger } = options
   const gateway = createStaffGateway(origin)
-  const app = createHttpServer({ gateway, origin, trustedProxies, logger })
+  const app = createHttpServer({ gateway, origin, trustedProxies, logger, metrics: options.metrics })
   app.addHook('onSend', async (_request, reply, payload) => {
     reply.header('x-robots-tag', 'noindex')
     return payload
