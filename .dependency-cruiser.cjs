@@ -78,7 +78,7 @@ module.exports = {
         pathNot: [
           tests,
           '^shell/(server|src/server-render)/',
-          '^shared-api/src/(built-code/|data-folder/|part-list/|network/early-answer)',
+          '^shared-api/src/(built-code/|data-folder/|metrics/|part-list/|network/early-answer)',
         ],
       },
       to: { dependencyTypes: ['core'] },
@@ -141,10 +141,10 @@ module.exports = {
       [
         '^(api|shared-drawings)/',
         apiEntries(
-          '(contract|cookies|money|network|readiness|production|data-folder|delivery|search-terms|staff)/index|testing/(naughty-strings|until)[.]',
+          '(contract|cookies|metrics|money|network|readiness|production|data-folder|delivery|search-terms|staff)/index|testing/(naughty-strings|until)[.]',
         ),
       ],
-      'Of shared packages the API may import @shop/shared-api/contract, /cookies, /money, /network, /readiness, /production, /data-folder, /delivery, /search-terms and /staff, and @shop/shared-drawings only; its tests also /testing/naughty-strings and /testing/until.',
+      'Of shared packages the API may import @shop/shared-api/contract, /cookies, /metrics, /money, /network, /readiness, /production, /data-folder, /delivery, /search-terms and /staff, and @shop/shared-drawings only; its tests also /testing/naughty-strings and /testing/until.',
     ),
     workspace(
       'console',
@@ -162,11 +162,11 @@ module.exports = {
       [
         '^releases/',
         apiEntries(
-          '((built-code|contract|cookies|network|page-access|part-list|readiness|production|data-folder)/index|contract/(owner-of-path|file-address)[.]|testing/until[.])',
+          '((built-code|contract|cookies|metrics|network|page-access|part-list|readiness|production|data-folder)/index|contract/(owner-of-path|file-address)[.]|testing/until[.])',
         ),
         '^api/src/testing/describe-on-postgres[.]',
       ],
-      'releases may import @shop/shared-api/built-code, /contract, /cookies, /network, /page-access, /part-list, /readiness, /production and /data-folder only: the registry knows contracts, not parts.',
+      'releases may import @shop/shared-api/built-code, /contract, /cookies, /metrics, /network, /page-access, /part-list, /readiness, /production and /data-folder only: the registry knows contracts, not parts.',
     ),
     {
       name: 'registry-tests-import-api',
@@ -197,8 +197,8 @@ module.exports = {
     packages(
       'shared-api',
       '^shared-api/',
-      ['axios', 'cookie', 'ipaddr[.]js', 'zod'],
-      'shared-api may import axios, cookie, ipaddr.js and zod only: it runs in the browser, on the server and in the API.',
+      ['axios', 'cookie', 'ipaddr[.]js', 'prom-client', 'zod'],
+      'shared-api may import axios, cookie, ipaddr.js, prom-client and zod only: it runs in the browser, on the server and in the API.',
     ),
     packages(
       'shared-drawings',

@@ -7,7 +7,7 @@ export const MAX_FRAMES = 8
 export const MAX_BREADCRUMBS = 8
 
 /** A place in a built file: line and column from 1, as browsers count. */
-export const stackFrame = z.object({
+const stackFrame = z.object({
   part: partName,
   version: releaseVersion,
   /** Relative to `browser/`. */

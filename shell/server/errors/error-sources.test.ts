@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { runInNewContext } from 'node:vm'
+import { browserConfig } from '@shop/federation/browser-config'
+import { compile } from '@shop/federation/compile'
 import { repositoryRoot, type Part } from '@shop/federation/parts'
 import { errorGroups, type ErrorGroup } from '@shop/releases'
 import { temporaryRegistry } from '@shop/releases/testing/registry'
 import type { ReleaseSet } from '@shop/shared-api/contract'
-import { compile } from '../federation/src/build/compile'
-import { browserConfig } from '../federation/src/webpack/browser-config'
-import { createErrorMeter } from '../../shell/server/errors/error-meter'
+import { createErrorMeter } from './error-meter'
 
 // Builds a part.
 jest.setTimeout(180_000)
