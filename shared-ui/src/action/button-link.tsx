@@ -6,6 +6,9 @@ import type { ButtonStyleProps, ButtonLook } from './button-styles'
 
 const StyledLink = styled(Link)<ButtonStyleProps>`
   ${buttonStyles}
+  @media print {
+    display: none;
+  }
 `
 
 /** ButtonLink's props: those of the router's Link and the button styles. */

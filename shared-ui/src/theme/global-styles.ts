@@ -1,6 +1,7 @@
 import { ringDeclarations } from './focus-ring'
 import { media } from './media'
-import { colorSchemeRules } from './scheme'
+import { paperStyles } from './paper-styles'
+import { colorSchemeRules, darkCondition } from './scheme'
 import { tokens } from './tokens'
 
 export { colorSchemeRules }
@@ -68,12 +69,14 @@ export const globalStyles = `
     }
     ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation: none !important; }
   }
+
+  ${paperStyles}
 `
 
 /** A color theme of the shop. */
 export type Theme = 'light' | 'dark'
 
-const darkQuery = '@media (prefers-color-scheme: dark)'
+const darkQuery = `@media ${darkCondition}`
 
 /** The global styles in one theme, independent of the system setting. */
 export function fixedThemeStyles(theme: Theme): string {

@@ -16,10 +16,13 @@ function declarations(scheme: 'light' | 'dark', palette: Palette): string {
     .join('')
 }
 
+/** When the dark colors apply; paper is always light. */
+export const darkCondition = 'screen and (prefers-color-scheme: dark)'
+
 /** The color custom properties: light, or dark where the visitor's system prefers it. */
 export const colorSchemeRules = `
   :root { color-scheme: light dark; ${declarations('light', light)} }
-  @media (prefers-color-scheme: dark) { :root { ${declarations('dark', dark)} } }
+  @media ${darkCondition} { :root { ${declarations('dark', dark)} } }
 `
 
 /** Makes a block dark in both schemes (banner, footer): every color role inside it has its dark value. */

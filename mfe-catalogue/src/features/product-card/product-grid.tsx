@@ -19,6 +19,9 @@ const ProductGridList = styled.ul`
   ${media.wide} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
+  @media print {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
 `
 
 const SIZES = '(min-width: 80rem) 17rem, (min-width: 40rem) 32vw, 48vw'

@@ -20,6 +20,14 @@ const ProductRowList = styled.ul`
   li {
     scroll-snap-align: start;
   }
+  /* Paper shows the first four. */
+  @media print {
+    grid-auto-flow: row;
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    li:nth-child(n + 5) {
+      display: none;
+    }
+  }
   ${contentVisibilityAuto({ phone: '21.25rem', tablet: '25.5rem' })}
 `
 

@@ -18,7 +18,7 @@ export function ViewedRow({ title, productIds, rowOf, api = browserApi }: Viewed
   const products = data?.data
   if (error || products?.length === 0) return null
   return (
-    <Stack as="section" $gap={4} aria-label={title}>
+    <Stack as="section" $gap={4} aria-label={title} data-screen-only>
       <Heading level={2}>{title}</Heading>
       {rowOf(products)}
     </Stack>

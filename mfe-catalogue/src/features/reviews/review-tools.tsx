@@ -35,7 +35,7 @@ export interface ReviewToolsProps {
 /** Sort order and filters of the reviews; announces the number of matches when it changes. */
 export function ReviewTools({ filters, total, onChange }: ReviewToolsProps) {
   return (
-    <ReviewToolsBar>
+    <ReviewToolsBar data-screen-only>
       <SelectField
         label="Sort reviews by"
         required

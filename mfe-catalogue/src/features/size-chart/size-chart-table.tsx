@@ -2,6 +2,27 @@ import type { SizeChart } from '@shop/shared-api'
 import { Heading, Stack, tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
 
+/** On paper, the instructions are to the right of the table, and no chart is split between sheets. */
+const SizeChartSection = styled(Stack)`
+  @media print {
+    display: grid;
+    grid-template-columns: 3fr 2fr;
+    grid-template-rows: auto auto 1fr;
+    gap: ${tokens.space[2]} ${tokens.space[5]};
+    break-inside: avoid;
+    > :first-child {
+      grid-column: 1 / -1;
+      font-size: ${tokens.size.title};
+    }
+    > :nth-child(2) {
+      grid-row: 2 / -1;
+    }
+    ol {
+      align-content: start;
+    }
+  }
+`
+
 const SizeChartScroller = styled.div`
   overflow-x: auto;
 `
@@ -15,6 +36,15 @@ const MeasurementTable = styled.table`
     border-block-end: 1px solid ${tokens.color.hairline};
     text-align: start;
     white-space: nowrap;
+    @media print {
+      padding: ${tokens.space[1]} ${tokens.space[2]};
+    }
+  }
+  td,
+  thead th {
+    @media print {
+      white-space: normal;
+    }
   }
   thead th {
     border-block-end: ${tokens.rule.strong} solid ${tokens.color.ink};
@@ -53,7 +83,7 @@ export function SizeChartTable({ chart, level = 3 }: SizeChartTableProps) {
   const { title, unit, columns, rows, how_to_measure: steps } = chart
   const measuredIn = unitLabels[unit]
   return (
-    <Stack as="section" $gap={3}>
+    <SizeChartSection as="section" $gap={3}>
       <Heading level={level}>{title}</Heading>
       <SizeChartScroller role="region" aria-label={`${title}, table`} tabIndex={0}>
         <MeasurementTable>
@@ -91,6 +121,6 @@ export function SizeChartTable({ chart, level = 3 }: SizeChartTableProps) {
           </MeasuringSteps>
         </>
       )}
-    </Stack>
+    </SizeChartSection>
   )
 }

@@ -68,7 +68,7 @@ const BannerLink = styled(Link)`
 /** Promotional banners that link to their campaigns. */
 export function BannerWall({ banners }: { banners: readonly Banner[] }) {
   return (
-    <BannerList className="banners">
+    <BannerList className="banners" data-screen-only>
       {banners.map(({ id, title, subtitle, image, alt, url }) => (
         <li key={id}>
           <BannerLink to={url}>

@@ -25,6 +25,13 @@ const CategoryTileList = styled.ul`
       grid-area: span 2 / span 2;
     }
   }
+  @media print {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    li:first-child:nth-last-child(odd) {
+      grid-area: auto;
+      aspect-ratio: auto;
+    }
+  }
 `
 
 const CategoryTile = styled(Link)`

@@ -16,6 +16,9 @@ const HeroStage = styled.div`
   ${media.tablet} {
     block-size: clamp(28rem, 46vw, 42rem);
   }
+  @media print {
+    block-size: auto;
+  }
 `
 
 const HeroControls = styled.div`
@@ -50,7 +53,7 @@ export function Hero({ slides }: { slides: readonly Slider[] }) {
       onBlur={() => setHeld(false)}
     >
       {several && (
-        <HeroControls>
+        <HeroControls data-screen-only>
           <IconButton
             icon={playing ? 'pause' : 'play'}
             label={playing ? 'Pause slideshow' : 'Play slideshow'}

@@ -21,16 +21,18 @@ const MAX_POSTS = 6
 /** The Instagram strip; each image links into the shop or to its post. */
 export function InstagramStrip({ posts }: { posts: readonly InstagramPost[] }) {
   return (
-    <HomeSection title="From the mats">
-      <InstagramList className="instagram">
-        {posts.slice(0, MAX_POSTS).map(({ id, image, alt, url }) => (
-          <li key={id}>
-            <Link to={url} rel="noreferrer">
-              <ProductImage src={image} alt={alt} sizes="(min-width: 64rem) 13rem, 33vw" />
-            </Link>
-          </li>
-        ))}
-      </InstagramList>
-    </HomeSection>
+    <div data-screen-only>
+      <HomeSection title="From the mats">
+        <InstagramList className="instagram">
+          {posts.slice(0, MAX_POSTS).map(({ id, image, alt, url }) => (
+            <li key={id}>
+              <Link to={url} rel="noreferrer">
+                <ProductImage src={image} alt={alt} sizes="(min-width: 64rem) 13rem, 33vw" />
+              </Link>
+            </li>
+          ))}
+        </InstagramList>
+      </HomeSection>
+    </div>
   )
 }

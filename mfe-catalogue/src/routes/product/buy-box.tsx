@@ -62,7 +62,7 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
     <Stack $gap={5}>
       <WholesaleHint productId={String(id)} price={prices.saleCents ?? prices.cents} />
       <VariantFields ref={fields} product={product} choice={choice} onChoose={onChoose} isSizeMissing={isMissing} />
-      <Cluster $gap={5}>
+      <Cluster $gap={5} data-screen-only>
         {fitKind && <FitFinderLink kind={fitKind} sizes={product.sizes} onChoose={(size) => onChoose({ size })} />}
         <SizeChartLink categoryId={product.category.id} />
       </Cluster>
@@ -70,7 +70,7 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
       {variant?.available === 0 && (
         <BackInStock key={variant.id} variantId={variant.id} wanted={`${variant.color}, ${variant.size}`} />
       )}
-      <PurchaseRow>
+      <PurchaseRow data-screen-only>
         <QuantityField
           label={`Quantity of ${title}`}
           value={quantity}

@@ -72,7 +72,7 @@ export function ProductPage() {
             />
             <Stack $gap={5}>
               <BuyBox key={product.id} product={product} choice={choice} onChoose={choose} />
-              <Cluster $gap={5}>
+              <Cluster $gap={5} data-screen-only>
                 <WishlistButton productId={product.id} title={product.title} labelled />
                 <ShareButton title={product.title} />
               </Cluster>

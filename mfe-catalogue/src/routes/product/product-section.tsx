@@ -14,7 +14,7 @@ const ProductSectionFrame = styled.section`
 export function ProductSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <ProductSectionFrame aria-labelledby={id}>
+    <ProductSectionFrame aria-labelledby={id} data-screen-only>
       <Heading level={2} id={id}>
         {title}
       </Heading>

@@ -20,7 +20,7 @@ const FilterSidebar = styled.aside`
 /** The filters as a sidebar. */
 export function FilterPanel({ data }: { data: ShopData }) {
   return (
-    <FilterSidebar id="filters" aria-label="Filters">
+    <FilterSidebar data-screen-only id="filters" aria-label="Filters">
       <Heading level={2} size="title">
         Filters
       </Heading>

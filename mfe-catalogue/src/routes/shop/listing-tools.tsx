@@ -64,7 +64,7 @@ export function ListingTools({ data }: { data: ShopData }) {
         <Text role="status">{formatCount(data)}</Text>
         <FilterChips filters={data.filters} />
       </ActiveFilterRow>
-      <SortField>
+      <SortField data-screen-only>
         <SelectField
           label="Sort by"
           required

@@ -25,6 +25,12 @@ const ChartLinks = styled.ul`
   }
 `
 
+const Charts = styled(Stack)`
+  @media print {
+    gap: ${tokens.space[5]};
+  }
+`
+
 /** All size charts with measuring instructions. */
 export function SizeGuidePage() {
   const { charts } = useLoaderData<SizeGuideData>()
@@ -43,13 +49,13 @@ export function SizeGuidePage() {
             ))}
           </ChartLinks>
         </nav>
-        <Stack $gap={8}>
+        <Charts $gap={8}>
           {charts.map((chart) => (
             <div key={chart.id} id={`chart-${chart.id}`}>
               <SizeChartTable chart={chart} level={2} />
             </div>
           ))}
-        </Stack>
+        </Charts>
       </Stack>
     </Container>
   )

@@ -38,7 +38,7 @@ export function FaqsPage() {
       title="Questions, answered"
       lead="Sizes, shipping, returns, wholesale, and how to look after your gear."
     >
-      <FaqSearch role="search">
+      <FaqSearch role="search" data-screen-only>
         <TextField
           label="Search the answers"
           type="search"
