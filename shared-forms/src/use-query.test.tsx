@@ -186,4 +186,14 @@ describe('useQuery', () => {
     expect(await screen.findByText('TypeError: bug')).toBeInTheDocument()
     logged.mockRestore()
   })
+
+  test('fetches again after a failure when the connection is back', async () => {
+    let isUp = false
+    mockResponses({ 'GET /get-orders': () => (isUp ? orders('IC-1') : refuse()) })
+    render(<Orders />)
+    await findText('The API has failed.')
+    isUp = true
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(shown()).not.toContain('failed'))
+  })
 })

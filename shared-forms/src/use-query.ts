@@ -6,7 +6,7 @@ import {
   type RequestArguments,
   type ResponseOf,
 } from '@shop/shared-api'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import useSWR from 'swr'
 
 /** The state of a query. */
@@ -76,6 +76,11 @@ export function useCustomQuery<T>(
   )
   const reset = useCallback(() => void mutate((last) => last), [mutate])
   const refetch = useCallback(() => void mutate(), [mutate])
+  useEffect(() => {
+    if (!error) return
+    window.addEventListener('online', reset)
+    return () => window.removeEventListener('online', reset)
+  }, [error, reset])
   return {
     data,
     error,

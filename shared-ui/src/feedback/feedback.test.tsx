@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Alert } from './alert'
@@ -93,5 +93,17 @@ describe('feedback', () => {
     expect(screen.getByRole('alert')).toBeVisible()
     rerender(<Shop resetKey="/b" />)
     expect(screen.getByText('All well')).toBeVisible()
+  })
+
+  test('says that the connection is missing, and retries by itself when it is back', () => {
+    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const retry = jest.fn()
+    render(<SectionUnavailable what="This page" retry={retry} />)
+    expect(screen.getByRole('alert')).toHaveTextContent('This page couldn’t load because you are offline.')
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+    isOnline.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(retry).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 })

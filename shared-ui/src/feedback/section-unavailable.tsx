@@ -1,8 +1,10 @@
+import { useEffect, useEffectEvent } from 'react'
 import styled from 'styled-components'
 import { Button } from '../action/button'
 import { Icon } from '../icon/icon'
 import { tokens } from '../theme/tokens'
 import { Text } from '../type/text'
+import { useIsOnline } from './use-is-online'
 
 const SectionUnavailableFrame = styled.div`
   display: flex;
@@ -25,13 +27,27 @@ export interface SectionUnavailableProps {
   retry?: () => void
 }
 
-/** Shown in place of a part that failed; offers a retry. The release gate looks for its attribute. */
+/**
+ * Shown in place of a part that failed; offers a retry, and retries by itself when the connection returns. The release
+ * gate looks for its attribute.
+ */
 export function SectionUnavailable({ what = 'This section', retry }: SectionUnavailableProps) {
+  const isOnline = useIsOnline()
+  const retryNow = useEffectEvent(() => retry?.())
+  useEffect(() => {
+    const onOnline = () => retryNow()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [])
   return (
     <SectionUnavailableFrame role="alert" data-section-unavailable="">
       <Icon name="alert" />
-      <Text as="p">{`${what} is unavailable right now. The rest of the shop still works.`}</Text>
-      {retry && <Button onClick={retry}>Try again</Button>}
+      <Text as="p">
+        {isOnline
+          ? `${what} is unavailable right now. The rest of the shop still works.`
+          : `${what} couldn’t load because you are offline. It loads when you are connected again.`}
+      </Text>
+      {isOnline && retry && <Button onClick={retry}>Try again</Button>}
     </SectionUnavailableFrame>
   )
 }

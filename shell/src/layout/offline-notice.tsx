@@ -1,5 +1,4 @@
-import { Icon, darkSection, tokens } from '@shop/shared-ui'
-import { useSyncExternalStore } from 'react'
+import { Icon, darkSection, tokens, useIsOnline } from '@shop/shared-ui'
 import styled from 'styled-components'
 
 const OfflineBar = styled.div`
@@ -16,7 +15,7 @@ const OfflineBar = styled.div`
 
 /** A notice while the browser is offline; announced when it appears. */
 export function OfflineNotice() {
-  const isOnline = useSyncExternalStore(watchConnection, isOnlineNow, assumedOnline)
+  const isOnline = useIsOnline()
   return (
     <OfflineBar role="status">
       {!isOnline && (
@@ -28,15 +27,3 @@ export function OfflineNotice() {
     </OfflineBar>
   )
 }
-
-function watchConnection(changed: () => void): () => void {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
-  return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
-  }
-}
-
-const isOnlineNow = () => navigator.onLine
-const assumedOnline = () => true

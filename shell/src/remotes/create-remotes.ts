@@ -50,6 +50,8 @@ export function createRemotes(set: ReleaseSet, loadModule: typeof loadRemoteModu
     const state = states.get(part)
     if (!state) return false
     if (state.release.version !== version) return true
+    // Without a connection no version loads, and none is to blame.
+    if (!navigator.onLine) return false
     const { lastKnownGood: next } = state
     reportFailure({ part, version, to: next?.version ?? null, cause, kind })
     if (!next) return false

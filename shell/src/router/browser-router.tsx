@@ -12,6 +12,7 @@ import { reportHandledError } from '../page/page-watch'
 import type { Loaded, Remotes } from '../remotes/create-remotes'
 import { awaitedRoute } from './awaited-page'
 import { joinPage } from './join-page'
+import { keepPages } from './keep-pages'
 import { partRoutes, unavailableRoute } from './part-routes'
 import { contentRouteId, shellRoutes } from './shell-routes'
 import { UnavailablePage } from './unavailable-page'
@@ -72,6 +73,7 @@ export async function createRouter(options: RouterOptions) {
     patch(contentRouteId, await routesFor(path))
   }
 
+  const dataStrategy = keepPages(hydration)
   const { pathname } = location
   const page = routesFor(pathname).then(async (routes) => {
     await resolveLazyMatches(routes, pathname)
@@ -84,11 +86,13 @@ export async function createRouter(options: RouterOptions) {
     return createBrowserRouter(shellRoutes(routes), {
       hydrationData: hydration ?? undefined,
       patchRoutesOnNavigation,
+      dataStrategy,
     })
   }
   const router = createBrowserRouter(shellRoutes([], [awaitedRoute(pathname)]), {
     hydrationData: { loaderData: hydration?.loaderData },
     patchRoutesOnNavigation,
+    dataStrategy,
   })
   void page.then(async (late) => {
     if (staysAsRendered(late)) return

@@ -9,13 +9,13 @@ import { UnavailablePage } from './unavailable-page'
 
 /**
  * The error state within the layout: not-found for a 404, else a message with a retry. An API error of a loader is
- * shown in a dialog; a 401 has redirected to the login page already. Errors of code are reported.
+ * shown in a dialog; a 401 has redirected to the login page already. Errors of code are reported, unless offline.
  */
 export function ContentBoundary() {
   const error = useRouteError()
   const status = statusOf(error)
   useEffect(() => {
-    if (status === 401 || status === 404) return
+    if (status === 401 || status === 404 || !navigator.onLine) return
     if (error instanceof ApiError) void showErrorDialog(error)
     else if (status === undefined) reportHandledError(error)
   }, [error, status])

@@ -1,4 +1,4 @@
-import { UnavailablePage } from './unavailable-page'
+import { OfflinePage, UnavailablePage } from './unavailable-page'
 import type { FailureKind } from '@shop/shared-api/contract'
 import type { ComponentType } from 'react'
 import { useLocation, type RouteObject } from 'react-router-dom'
@@ -27,7 +27,7 @@ export function partRoutes({ version, value: routes }: Loaded<RouteObject[]>, re
       own()
         .catch((cause: unknown) => recoverRoute(route.id, recover(version, cause, 'load')).catch(own))
         .then((loaded) => ({ ...loaded.value, ...guarded(loaded, route.id, recover) }))
-        .catch(() => ({ Component: UnavailablePage }))
+        .catch(() => ({ Component: failurePage() }))
     return { ...route, lazy, children } as RouteObject
   })
 }
@@ -35,8 +35,11 @@ export function partRoutes({ version, value: routes }: Loaded<RouteObject[]>, re
 /** A route with an error message for every path below `prefix`. */
 export function unavailableRoute(part: string, prefix: string): RouteObject {
   const path = prefix === '/' ? '/' : `${prefix}/*`
-  return { id: `${part}/unavailable${prefix}`, path, Component: UnavailablePage, handle: { unavailable: true } }
+  return { id: `${part}/unavailable${prefix}`, path, Component: failurePage(), handle: { unavailable: true } }
 }
+
+/** What the router remembers as the screen of a route that could not be loaded. */
+const failurePage = () => (globalThis.navigator?.onLine === false ? OfflinePage : UnavailablePage)
 
 function guarded(
   { version, value: { Component: Screen } }: Loaded<LazyRoute | RouteObject>,
