@@ -19,7 +19,8 @@ declare module '@shop/shared-events' {
 
 declare module '@shop/shared-ui' {
   interface WidgetProps {
-    'catalogue/search-drawer': { open: boolean; onClose: () => void }
+    /** `query` is what was typed into the header's field; else the drawer starts with the query of the page. */
+    'catalogue/search-drawer': { open: boolean; onClose: () => void; query?: string }
     'catalogue/product-rail': { title: string; source: 'sale' | 'new' | 'related'; productId?: string }
     'catalogue/recently-viewed': { title?: string }
   }

@@ -9,17 +9,23 @@ import { startWishlistSync } from '../features/wishlist/wishlist-sync'
 import { suggestedSearches } from '../suggested-searches'
 
 /** The search drawer of the header and the phone's bottom bar. */
-export function Widget({ open, onClose }: WidgetProps['catalogue/search-drawer']) {
+export function Widget({ open, onClose, query }: WidgetProps['catalogue/search-drawer']) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <Sheet open={open} onClose={onClose} title="Search" initialFocus={input}>
-      <SearchDrawer input={input} onClose={onClose} />
+      <SearchDrawer input={input} query={query} onClose={onClose} />
     </Sheet>
   )
 }
 
+interface SearchDrawerProps {
+  input: Ref<HTMLInputElement>
+  query: string | undefined
+  onClose: () => void
+}
+
 /** The field with the query of the results on the page, searches of this browser, and popular ones. */
-function SearchDrawer({ input, onClose }: { input: Ref<HTMLInputElement>; onClose: () => void }) {
+function SearchDrawer({ input, query, onClose }: SearchDrawerProps) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const [recent, setRecent] = useState(readRecentSearches)
@@ -42,7 +48,8 @@ function SearchDrawer({ input, onClose }: { input: Ref<HTMLInputElement>; onClos
   return (
     <SearchBox
       inputRef={input}
-      initial={new URLSearchParams(search).get('search') ?? ''}
+      initial={query ?? new URLSearchParams(search).get('search') ?? ''}
+      isTyping={query !== undefined}
       onSearch={searchFor}
       onOpen={go}
       onLeave={onClose}

@@ -50,6 +50,8 @@ export type Slider = Banner
 const menuLeaf = z.object({ title: z.string(), slug: z.string() })
 /** One column head of the mega menu with everything below it. */
 export const menuItem = menuLeaf.extend({
+  /** Base address of the category's picture, without the width. */
+  image: z.string().optional(),
   sub_categories: z.array(menuLeaf.extend({ sub_sub_categories: z.array(menuLeaf) })),
 })
 export type MenuItem = z.infer<typeof menuItem>

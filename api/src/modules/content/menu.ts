@@ -1,10 +1,12 @@
 import type { MenuItem } from '@shop/shared-api/contract'
+import { artImageUrl } from '../../media-url'
 
 interface Node {
   id: number
   parentId: number | null
   title: string
   slug: string
+  image: string
   inMenu: boolean
 }
 
@@ -14,6 +16,7 @@ export function buildMenu(categories: Node[]): MenuItem[] {
   const entry = ({ title, slug }: Node) => ({ title, slug })
   return below(null).map((top) => ({
     ...entry(top),
+    image: artImageUrl(top.image),
     sub_categories: below(top.id).map((sub) => ({
       ...entry(sub),
       sub_sub_categories: below(sub.id).map(entry),

@@ -6,7 +6,7 @@ import { makeSummary } from '@shop/shared-api/testing/products'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { SearchBox } from './search-box'
 
-function show(initial = '') {
+function show(initial = '', isTyping = false) {
   const went: string[] = []
   const api = createFakeApi({
     'GET /get-products': ({ query }) => {
@@ -20,6 +20,7 @@ function show(initial = '') {
     <SearchBox
       api={api}
       initial={initial}
+      isTyping={isTyping}
       onSearch={(query) => went.push(`search ${query}`)}
       onOpen={(to) => went.push(`open ${to}`)}
       onLeave={() => went.push('leave')}
@@ -58,6 +59,13 @@ describe('SearchBox', () => {
     const { field, went } = show()
     await userEvent.type(field, ' ring gloves {Enter}')
     expect(went).toEqual(['search ring gloves'])
+  })
+
+  test('goes on where typing began elsewhere', async () => {
+    const { field } = show('glo', true)
+    field.focus()
+    await userEvent.keyboard('ve')
+    expect(field).toHaveValue('glove')
   })
 
   test('searches by the button too', async () => {

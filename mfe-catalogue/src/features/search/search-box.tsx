@@ -33,8 +33,10 @@ const SearchForm = styled.form.attrs({ method: 'get' })`
 /** SearchBox's props. */
 export interface SearchBoxProps {
   inputRef?: Ref<HTMLInputElement>
-  /** The query at first. */
+  /** The query at first; a later one replaces what was typed. */
   initial?: string
+  /** Whether typing has begun elsewhere, so that the next characters belong after `initial`. */
+  isTyping?: boolean
   /** Called with the typed query. */
   onSearch: (query: string) => void
   /** Called when a suggestion was chosen by keyboard. */
@@ -50,9 +52,15 @@ export interface SearchBoxProps {
  * The search field with live suggestions (APG combobox with a listbox): arrow keys select, Enter opens the selection
  * or searches.
  */
-export function SearchBox({ inputRef, initial = '', onSearch, onOpen, onLeave, children, api }: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { inputRef, initial = '', isTyping = false, onSearch, onOpen, onLeave, children, api } = props
   const id = useId()
   const [typed, setTyped] = useState(initial)
+  const [lastInitial, setLastInitial] = useState(initial)
+  if (initial !== lastInitial) {
+    setLastInitial(initial)
+    setTyped(initial)
+  }
   const [active, setActive] = useState<number | null>(null)
   const suggestions = useSuggestions(typed, api)
   const pages = usePages(typed, api)
@@ -98,7 +106,7 @@ export function SearchBox({ inputRef, initial = '', onSearch, onOpen, onLeave, c
           autoCapitalize="off"
           maxLength={100}
           value={typed}
-          onFocus={({ target }) => target.select()}
+          onFocus={({ target }) => target.setSelectionRange(isTyping ? typed.length : 0, typed.length)}
           onChange={({ target }) => {
             setTyped(target.value)
             setActive(null)

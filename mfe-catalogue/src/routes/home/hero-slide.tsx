@@ -26,6 +26,13 @@ const HeroSlideFrame = styled.div<{ $shown: boolean }>`
       block-size: 100%;
     }
   }
+  @media print {
+    picture,
+    picture + span,
+    img {
+      display: none;
+    }
+  }
   img {
     /* The art keeps its subject right of the middle and leaves the left to the words. */
     object-position: 80% 0;
@@ -54,7 +61,6 @@ const HeroSlideText = styled.div`
   max-inline-size: ${tokens.measure.page};
   margin-inline: auto;
   padding: ${tokens.space[5]} ${tokens.space[4]} ${tokens.space[8]};
-  h1,
   h2 {
     max-inline-size: 11ch;
   }
@@ -74,7 +80,7 @@ export interface HeroSlideProps {
   shown: boolean
 }
 
-/** A full-width slide with text and a call to action. Its text is the page's h1 while it is shown. */
+/** A full-width slide with text and a call to action. */
 export function HeroSlide({ slide, index, count, shown }: HeroSlideProps) {
   const { title, subtitle, image, alt, url } = slide
   return (
@@ -94,7 +100,7 @@ export function HeroSlide({ slide, index, count, shown }: HeroSlideProps) {
         fetchPriority={index === 0 ? 'high' : 'low'}
       />
       <HeroSlideText>
-        <Heading level={shown ? 1 : 2} size="hero">
+        <Heading level={2} size="hero">
           {title}
         </Heading>
         <Text size="lead">{subtitle}</Text>

@@ -12,7 +12,7 @@ const slide = (id: number, title: string) => ({
   url: '/shop',
 })
 const wait = (times = 1) => act(() => jest.advanceTimersByTime(SLIDE_MS * times + 10))
-const shown = () => screen.getByRole('heading', { level: 1 }).textContent
+const shown = () => screen.getByRole('heading', { level: 2 }).textContent
 
 function show(slides = [slide(1, 'Gloves'), slide(2, 'Gis'), slide(3, 'Belts')]) {
   const router = createMemoryRouter([{ path: '/', element: <Hero slides={slides} /> }])

@@ -1,5 +1,6 @@
-import { Container, Stack } from '@shop/shared-ui'
-import { useLoaderData } from 'react-router-dom'
+import { siteNameOf, type GeneralSetting } from '@shop/shared-api'
+import { Container, Stack, VisuallyHidden } from '@shop/shared-ui'
+import { useLoaderData, useRouteLoaderData } from 'react-router-dom'
 import { ProductRow } from '../../features/product-card/product-row'
 import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed'
 import { quickActions } from '../quick-actions'
@@ -13,8 +14,10 @@ import { HomeSection } from './home-section'
 /** The home page. */
 export function HomePage() {
   const { slides, banners, categories, onSale, newest, posts } = useLoaderData<HomeData>()
+  const frame = useRouteLoaderData<{ settings: GeneralSetting | null }>('shell/frame')
   return (
     <Stack $gap={8}>
+      <VisuallyHidden as="h1">{siteNameOf(frame?.settings)}</VisuallyHidden>
       {slides.length > 0 && <Hero slides={slides} />}
       <Container>
         <Stack $gap={8}>

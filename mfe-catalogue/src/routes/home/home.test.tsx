@@ -56,7 +56,8 @@ describe('home page', () => {
       }),
     })
     await showScreen({ screen: home, path: '/', url: '/', api: answers })
-    expect(screen.getByRole('heading', { level: 1, name: 'Made for rounds' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 2, name: 'Made for rounds' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Shop')
     expect(screen.getByRole('link', { name: 'Sale gloves' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'New arrivals' })).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'Shop by discipline' })).toBeNull()

@@ -6,7 +6,7 @@ import { useOverlays } from '../overlays/overlays-context'
 import { AccountLinks } from './account-links'
 import { CartTools } from './cart-tools'
 import { HomeLink } from './home-link'
-import { SearchButton } from './search-button'
+import { SearchField } from './search-field'
 import { useScrolledPast } from './use-scrolled-past'
 import { WishlistLink } from './wishlist-link'
 
@@ -87,7 +87,7 @@ export function Header() {
         </BelowDesktop>
         <HomeLink />
         <HeaderMiddle>
-          <SearchButton />
+          <SearchField />
         </HeaderMiddle>
         <WishlistLink />
         <CartTools />

@@ -1,12 +1,15 @@
 import type { MenuItem } from '@shop/shared-api/contract'
-import { Container, Icon, tokens } from '@shop/shared-ui'
+import { Container, Icon, ProductImage, tokens, useCachedMarkup } from '@shop/shared-ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { categoryPath } from './category-path'
 
 const CategoryPanelFrame = styled(Container)`
   display: grid;
-  grid-template-columns: 15rem 1fr;
+  grid-template-columns: 15rem 1fr auto;
+  > ul:first-child {
+    grid-column: 1 / -1;
+  }
   gap: ${tokens.space[7]};
   padding-block: ${tokens.space[6]} ${tokens.space[7]};
 `
@@ -55,30 +58,47 @@ const CategoryPanelColumns = styled.ul`
   }
 `
 
-/** One category with its sub-categories and theirs, each a link to its list. */
-export function CategoryPanel({ category }: { category: MenuItem }) {
+const CategoryPicture = styled(ProductImage)`
+  inline-size: 15rem;
+`
+
+/** CategoryPanel's props. */
+export interface CategoryPanelProps {
+  category: MenuItem
+  /** Of a closed panel, documents have the links of the second level only: each byte is on every page. */
+  open: boolean
+}
+
+/** One category with its picture, its sub-categories and theirs, each a link to its list. */
+export function CategoryPanel({ category, open }: CategoryPanelProps) {
+  const columns = useCachedMarkup('shell/menu', { subs: category.sub_categories, open }, () =>
+    category.sub_categories.map((sub) => (
+      <li key={sub.slug}>
+        <Link to={categoryPath(sub)}>{sub.title}</Link>
+        {open && (
+          <ul className="sub-sub-categories">
+            {sub.sub_sub_categories.map((leaf) => (
+              <li key={leaf.slug}>
+                <Link to={categoryPath(leaf)}>{leaf.title}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </li>
+    )),
+  )
   return (
     <CategoryPanelFrame>
-      <CategoryPanelLink to={categoryPath(category)}>
-        {category.title}
-        <span>
-          See everything <Icon name="arrowRight" size={16} />
-        </span>
-      </CategoryPanelLink>
-      <CategoryPanelColumns>
-        {category.sub_categories.map((sub) => (
-          <li key={sub.slug}>
-            <Link to={categoryPath(sub)}>{sub.title}</Link>
-            <ul className="sub-sub-categories">
-              {sub.sub_sub_categories.map((leaf) => (
-                <li key={leaf.slug}>
-                  <Link to={categoryPath(leaf)}>{leaf.title}</Link>
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </CategoryPanelColumns>
+      {open && (
+        <CategoryPanelLink to={categoryPath(category)}>
+          {category.title}
+          <span>
+            See everything <Icon name="arrowRight" size={16} />
+          </span>
+        </CategoryPanelLink>
+      )}
+      <CategoryPanelColumns {...columns} />
+      {open && category.image && <CategoryPicture src={category.image} alt="" sizes="15rem" loading="eager" />}
     </CategoryPanelFrame>
   )
 }

@@ -3,6 +3,7 @@ import { sampleSettings } from '@shop/shared-api/testing/sample-settings'
 import { bus } from '@shop/shared-events'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { sampleMenu } from '../testing/sample-frame'
 import { showInFrame } from '../testing/show-in-frame'
 import { MainMenu } from './main-menu'
 
@@ -16,6 +17,18 @@ describe('MainMenu', () => {
     showInFrame({ frame: <MainMenu /> })
     expect(screen.getByRole('link', { name: 'Gloves' })).toHaveAttribute('href', '/product/list/gloves')
     expect(screen.getByRole('link', { name: 'Belts' })).toHaveAttribute('href', '/product/list/belts')
+  })
+
+  test('has the links of closed panels in its markup, hidden, and a picture in the open one', async () => {
+    const { container } = showInFrame({
+      frame: <MainMenu />,
+      data: { menu: sampleMenu.map((category) => ({ ...category, image: '/api/media/art/tile' })) },
+    })
+    const closed = container.querySelector('[hidden] a[href="/product/list/boxing-gloves"]')
+    expect(closed).toHaveTextContent('Boxing Gloves')
+    expect(container.querySelector('img')).toBeNull()
+    await userEvent.click(gloves())
+    expect(container.querySelectorAll('img')).toHaveLength(1)
   })
 
   test('opens a category’s panel with three levels of links on a click, and closes it on another', async () => {

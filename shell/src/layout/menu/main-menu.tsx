@@ -45,7 +45,7 @@ export function MainMenu() {
             <MenuLink to={categoryPath(category)}>{category.title}</MenuLink>
             <MenuToggle {...buttonProps(category.slug, `${id}-${index}`)} aria-label={`${category.title} menu`} />
             <MenuPanel id={`${id}-${index}`} hidden={openId !== category.slug}>
-              {openId === category.slug && <CategoryPanel category={category} />}
+              <CategoryPanel category={category} open={openId === category.slug} />
             </MenuPanel>
           </MenuEntry>
         ))}

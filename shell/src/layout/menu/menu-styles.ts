@@ -115,7 +115,7 @@ export const MenuLinkEntry = styled(MenuEntry)`
   }
 `
 
-/** The panel of a button: full width under the header, or (`$narrow`) a box under its button. */
+/** The panel of a button, or without scripts of the hovered entry: full width under the header, or (`$narrow`) a box under its button. */
 export const MenuPanel = styled.div<{ $narrow?: boolean }>`
   position: absolute;
   inset-block-start: 100%;
@@ -128,4 +128,9 @@ export const MenuPanel = styled.div<{ $narrow?: boolean }>`
   ${({ $narrow }) => $narrow && `border-inline: ${tokens.rule.strong} solid ${tokens.color.ink};`}
   box-shadow: 0 24px 32px -20px ${tokens.color.scrim};
   animation: ${drop} ${tokens.duration.quick} ${tokens.easing};
+  @media (scripting: none) {
+    ${MenuEntry}:is(:hover, :focus-within) > &[hidden] {
+      display: block !important;
+    }
+  }
 `

@@ -58,22 +58,28 @@ const CategoryLeaves = styled.ul`
   color: ${tokens.color.inkMuted};
 `
 
-/** A category of the full-screen menu with everything below it. */
+/** A category of the full-screen menu with everything below it. Links replace the history entry of the open menu. */
 export function CollapsibleCategory({ category }: { category: MenuItem }) {
   return (
     <CollapsibleDetails name="mobile-menu">
       <summary>{category.title}</summary>
       <CategoryBranches>
         <li>
-          <Link to={categoryPath(category)}>All {category.title}</Link>
+          <Link to={categoryPath(category)} replace>
+            All {category.title}
+          </Link>
         </li>
         {category.sub_categories.map((sub) => (
           <li key={sub.slug}>
-            <Link to={categoryPath(sub)}>{sub.title}</Link>
+            <Link to={categoryPath(sub)} replace>
+              {sub.title}
+            </Link>
             <CategoryLeaves>
               {sub.sub_sub_categories.map((leaf) => (
                 <li key={leaf.slug}>
-                  <Link to={categoryPath(leaf)}>{leaf.title}</Link>
+                  <Link to={categoryPath(leaf)} replace>
+                    {leaf.title}
+                  </Link>
                 </li>
               ))}
             </CategoryLeaves>

@@ -7,6 +7,7 @@ import { SettingsLink } from '../banner/settings-link'
 import { wholesaleLinks } from '../menu/wholesale-links'
 import { useFrame } from '../use-frame'
 import { useVisitor } from '../use-visitor'
+import { useBackToClose } from './use-back-to-close'
 import { CollapsibleCategory, CollapsibleDetails } from './collapsible-category'
 
 const MobileMenuLinks = styled.ul`
@@ -44,8 +45,11 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
   const { menu, settings } = useFrame()
   const links = settings?.menu_links ?? []
   const visitor = useVisitor()
+  const leaveByLink = useBackToClose(open, onClose)
   const closeOnLink = (event: MouseEvent) => {
-    if ((event.target as Element).closest('a')) onClose()
+    if (!(event.target as Element).closest('a') || event.metaKey || event.ctrlKey || event.shiftKey) return
+    leaveByLink()
+    onClose()
   }
   return (
     <Sheet open={open} onClose={onClose} title="Menu" side="start">
@@ -58,7 +62,9 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
           <MobileMenuLinks>
             {links.map(({ title, url }) => (
               <li key={`${title} ${url}`}>
-                <SettingsLink to={url}>{title}</SettingsLink>
+                <SettingsLink to={url} replace>
+                  {title}
+                </SettingsLink>
               </li>
             ))}
           </MobileMenuLinks>
@@ -68,7 +74,9 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
           <MobileMenuLinks>
             {wholesaleLinks(visitor).map(({ title, to }) => (
               <li key={to}>
-                <Link to={to}>{title}</Link>
+                <Link to={to} replace>
+                  {title}
+                </Link>
               </li>
             ))}
           </MobileMenuLinks>
@@ -76,7 +84,9 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
         <MobileMenuList>
           {elsewhere.map(({ title, to }) => (
             <li key={to}>
-              <Link to={to}>{title}</Link>
+              <Link to={to} replace>
+                {title}
+              </Link>
             </li>
           ))}
         </MobileMenuList>

@@ -2,7 +2,7 @@ import '@shop/account-contract'
 import { sampleSettings } from '@shop/shared-api/testing/sample-settings'
 import { clearSessionHint } from '@shop/shared-api/testing/session-hint'
 import { bus } from '@shop/shared-events'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FrameData } from '../frame-loader'
 import { Header } from '../header/header'
@@ -74,5 +74,21 @@ describe('mobile navigation', () => {
     await userEvent.click(menu.getByText('Size Guide'))
     expect(address()).toBe('/size-guide')
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument())
+  })
+
+  test('the full-screen menu closes on Back, which stays on the page', async () => {
+    const { address } = await openMenu()
+    act(() => history.back())
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument())
+    expect(address()).toBe('/')
+  })
+
+  test('the full-screen menu leaves no entry in the history when it is closed', async () => {
+    const push = jest.spyOn(history, 'pushState')
+    const back = jest.spyOn(history, 'back')
+    const { menu } = await openMenu()
+    expect(push).toHaveBeenCalledTimes(1)
+    await userEvent.click(menu.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(back).toHaveBeenCalledTimes(1))
   })
 })

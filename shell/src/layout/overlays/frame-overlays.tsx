@@ -11,10 +11,12 @@ const nothing: ReadonlySet<OverlayName> = new Set()
 export function FrameOverlays({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<OverlayName | null>(null)
   const [wanted, setWanted] = useState(nothing)
+  const [query, setQuery] = useState<string>()
   const loader = use(RemoteLoaderContext)
 
-  const show = useCallback((name: OverlayName) => {
+  const show = useCallback((name: OverlayName, typed?: string) => {
     setOpen(name)
+    setQuery(typed)
     setWanted((before) => new Set(before).add(name))
   }, [])
   const close = useCallback(() => setOpen(null), [])
@@ -54,7 +56,14 @@ export function FrameOverlays({ children }: { children: ReactNode }) {
       {(['search', 'cart', 'settings'] as const).map(
         (name) =>
           wanted.has(name) && (
-            <RemoteOverlay key={name} name={name} open={open === name} onClose={close} onFailure={forget} />
+            <RemoteOverlay
+              key={name}
+              name={name}
+              open={open === name}
+              query={query}
+              onClose={close}
+              onFailure={forget}
+            />
           ),
       )}
     </OverlaysContext>

@@ -6,7 +6,8 @@ export type OverlayName = 'menu' | 'search' | 'cart' | 'settings'
 /** Opens and closes the layout's overlays. */
 export interface Overlays {
   open: OverlayName | null
-  show(name: OverlayName): void
+  /** Opens it; the search with a query that was typed elsewhere. */
+  show(name: OverlayName, query?: string): void
   close(): void
   /** Fetches the code of what will probably be opened; for hover and focus. */
   prepare(name: OverlayName): void

@@ -19,13 +19,15 @@ export const remoteOverlays = {
 interface RemoteOverlayProps {
   name: RemoteOverlayName
   open: boolean
+  /** What the search starts with. */
+  query?: string
   onClose(): void
   /** The widget can't be shown; the next opening must retry. */
   onFailure(name: RemoteOverlayName): void
 }
 
 /** A drawer or sheet of another part. On failure it shows an error message, and the page is unaffected. */
-export function RemoteOverlay({ name, open, onClose, onFailure }: RemoteOverlayProps) {
+export function RemoteOverlay({ name, open, query, onClose, onFailure }: RemoteOverlayProps) {
   const { title } = remoteOverlays[name]
   const given = {
     props: { open, onClose },
@@ -34,7 +36,7 @@ export function RemoteOverlay({ name, open, onClose, onFailure }: RemoteOverlayP
   }
   switch (name) {
     case 'search':
-      return <RemoteWidget owner="catalogue" name="search-drawer" {...given} />
+      return <RemoteWidget owner="catalogue" name="search-drawer" {...given} props={{ open, onClose, query }} />
     case 'cart':
       return <RemoteWidget owner="cart-checkout" name="cart-drawer" {...given} />
     case 'settings':
