@@ -20,7 +20,7 @@ export function fieldRules(fields: readonly ActionField[]) {
     const { name, kind } = field
     if (kind === 'file') return field.required ? [[name, chosen]] : []
     if (!isNumberKind(kind)) return field.required ? [[name, required]] : []
-    const typed = field.required ? required : z.string()
+    const typed = field.required ? required : z.string(REQUIRED)
     const numeral = typed.refine((text) => !text.trim() || !Number.isNaN(numberOf(kind, text)), advice[kind])
     return [[name, field.required ? numeral : numeral.optional()]]
   })

@@ -1,6 +1,7 @@
 import { z } from './zod'
 import { endpoint, outcome } from './endpoint'
 import { address } from './address'
+import { matchingPasswords } from './matching-passwords'
 import { email, singleLine, newPassword, multiLine, phone, webAddress } from './text'
 
 /** A user, as the API returns it to that user. */
@@ -26,12 +27,8 @@ const accountFields = {
   password_confirmation: z.string().max(128),
   terms: z.literal(true, 'Please accept the terms'),
 }
-const sameTwice = (form: { password: string; password_confirmation: string }) =>
-  form.password === form.password_confirmation
-const notTheSame = { path: ['password_confirmation'], message: 'The passwords are not the same' }
-
 /** The signup form. */
-export const registerForm = z.strictObject(accountFields).refine(sameTwice, notTheSame)
+export const registerForm = z.strictObject(accountFields).refine(...matchingPasswords)
 export type RegisterForm = z.input<typeof registerForm>
 
 /** The login form, retail and wholesale; doesn't restrict passwords beyond their length. */
@@ -72,7 +69,7 @@ export const wholesaleForm = z
     monthly_volume: z.enum(monthlyVolumes),
     message: optionalField(multiLine(1, 1000)),
   })
-  .refine(sameTwice, notTheSame)
+  .refine(...matchingPasswords)
 export type WholesaleForm = z.input<typeof wholesaleForm>
 
 /** Why a login by Google failed, by the key in the login page's URL, and the message to show. */

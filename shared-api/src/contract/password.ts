@@ -1,12 +1,10 @@
 import { z } from './zod'
 import { user } from './auth'
 import { dataOf, endpoint, outcome } from './endpoint'
+import { matchingPasswords } from './matching-passwords'
 import { email, singleLine, newPassword, phone } from './text'
 
 const twice = { password: newPassword, password_confirmation: z.string().max(128) }
-const sameTwice = (form: { password: string; password_confirmation: string }) =>
-  form.password === form.password_confirmation
-const mismatch = { path: ['password_confirmation'], message: 'The passwords are not the same' }
 const secret = z.string().regex(/^[\w-]{43}$/, 'This link has expired or was already used.')
 
 /** Requests a reset code by mail. */
@@ -25,13 +23,13 @@ export const resetCodeForm = z.strictObject({
 export type ResetCodeForm = z.input<typeof resetCodeForm>
 
 /** The new password after a code was right. */
-export const resetPasswordForm = z.strictObject({ email, reset_token: secret, ...twice }).refine(sameTwice, mismatch)
+export const resetPasswordForm = z.strictObject({ email, reset_token: secret, ...twice }).refine(...matchingPasswords)
 export type ResetPasswordForm = z.input<typeof resetPasswordForm>
 
 /** A new password for a signed-in user. */
 export const updatePasswordForm = z
   .strictObject({ current_password: z.string().min(1, 'This field is required').max(128), ...twice })
-  .refine(sameTwice, mismatch)
+  .refine(...matchingPasswords)
 export type UpdatePasswordForm = z.input<typeof updatePasswordForm>
 
 /**
