@@ -21,7 +21,7 @@ declare module '@shop/shared-ui' {
   interface WidgetProps {
     /** `query` is what was typed into the header's field; else the drawer starts with the query of the page. */
     'catalogue/search-drawer': { open: boolean; onClose: () => void; query?: string }
-    'catalogue/product-rail': { title: string; source: 'sale' | 'new' | 'related'; productId?: string }
+    'catalogue/product-rail': { title: string; source: 'sale' | 'new' | 'popular' | 'related'; productId?: string }
     'catalogue/recently-viewed': { title?: string }
   }
 }

@@ -10,6 +10,7 @@ describe('query parameters', () => {
   test('of lists include every filter', () => {
     const filters = {
       ...{ search: 'belt', sizes: ['M'], colors: ['red'], priceMin: 1, priceMax: 2, inStock: true, onSale: true },
+      ...{ disciplines: ['Boxing'], fits: ['Regular'] },
       ...{ ratingMin: 4, sort: 'newest' as const, page: 2 },
     }
     expect(Object.keys(filters).sort()).toEqual(Object.keys(defaultFilters).sort())

@@ -6,6 +6,8 @@ export const parameters: PageParameters = {
     'search',
     'size',
     'color',
+    'discipline',
+    'fit',
     'price_min',
     'price_max',
     'in_stock',

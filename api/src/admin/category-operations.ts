@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { arrayOverlaps, eq, getTableColumns, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../database/client'
@@ -25,6 +26,14 @@ const texts = {
   picture: z.string().trim().min(1).max(300),
 }
 
+/** Up to 20 values of at most 40 characters, separated by commas. */
+const commaList = z
+  .string()
+  .transform((text) => [...new Set(text.split(',').map((value) => value.trim()))].filter((value) => value !== ''))
+  .refine((values) => values.length <= 20 && values.every(({ length }) => length <= 40), {
+    error: 'Use at most 20 entries of 40 characters, separated by commas',
+  })
+
 /** Lists, adds, changes, moves and removes the categories of the menu, which the catalogue's tables name by address. */
 export const categoryOperations = {
   'categories.list': operation(z.strictObject({}), async ({ db }) => {
@@ -36,16 +45,20 @@ export const categoryOperations = {
       .from(categories)
     const addresses = new Map(all.map(({ id, slug }) => [id, slug]))
     return {
-      rows: inMenuOrder(all).map(({ slug, parentId, title, description, image, level, inMenu, products }) => ({
-        category: slug,
-        parent: parentId === null ? null : addresses.get(parentId)!,
-        title,
-        description,
-        picture: artImageUrl(image),
-        level,
-        in_menu: inMenu,
-        products,
-      })),
+      rows: inMenuOrder(all).map(
+        ({ slug, parentId, title, description, image, level, inMenu, products, disciplines, fits }) => ({
+          category: slug,
+          parent: parentId === null ? null : addresses.get(parentId)!,
+          title,
+          description,
+          picture: artImageUrl(image),
+          level,
+          in_menu: inMenu,
+          disciplines: disciplines.join(', '),
+          fits: fits.join(', '),
+          products,
+        }),
+      ),
     }
   }),
 
@@ -76,13 +89,21 @@ export const categoryOperations = {
   ),
 
   'categories.change': operation(
-    z.strictObject({ category: slug, ...z.object(texts).partial().shape, in_menu: z.boolean().optional() }),
+    z.strictObject({
+      category: slug,
+      ...z.object(texts).partial().shape,
+      in_menu: z.boolean().optional(),
+      disciplines: commaList.optional(),
+      fits: commaList.optional(),
+    }),
     (context, { category, picture, in_menu: inMenu, ...input }) =>
       changing(context, async (tx, known) => {
         const before = find(known, category)
         const after = { ...input, inMenu, ...(picture !== undefined && { image: await storedPicture(tx, picture) }) }
         const names = Object.keys(after) as (keyof typeof after)[]
-        const changed = names.filter((name) => after[name] !== undefined && after[name] !== before[name])
+        const changed = names.filter(
+          (name) => after[name] !== undefined && !isDeepStrictEqual(after[name], before[name]),
+        )
         if (changed.length === 0) return { done: `${before.title} is like that already.`, detail: { category } }
         await tx.update(categories).set(after).where(eq(categories.id, before.id))
         if (changed.includes('title')) await refreshBelow(tx, [before.id])

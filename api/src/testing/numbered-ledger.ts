@@ -60,6 +60,7 @@ export const laterMigrations = [
   '0025_returns',
   '0026_listed_products',
   '0027_store_credit_and_names',
+  '0028_category_filters_and_questions',
 ]
 
 /** Indexes of the baseline that a later migration drops. */
@@ -118,6 +119,8 @@ const UNDO_LATER = `
   DROP TABLE mail_texts;
   DROP TABLE search_synonyms; DROP FUNCTION search_text(text); DROP FUNCTION split_word(text);
   DROP TABLE menu_links, empty_searches; ALTER TABLE categories DROP COLUMN in_menu;
+  ALTER TABLE contact_messages DROP COLUMN product_id, DROP COLUMN published_answer, DROP COLUMN published_at;
+  ALTER TABLE categories DROP COLUMN disciplines, DROP COLUMN fits;
   ALTER TABLE settings DROP COLUMN announcement, DROP COLUMN announcement_starts, DROP COLUMN announcement_ends;`
 
 /** Turns a migrated database into one of the last version with numbered files: without later migrations, with its ledger. */

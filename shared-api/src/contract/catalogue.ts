@@ -76,6 +76,8 @@ export const productQuery = z.strictObject({
   search: singleLine(0, 100).optional(),
   size: listOf(singleLine(1, 30), 30).optional(),
   color: listOf(singleLine(1, 40), 30).optional(),
+  discipline: listOf(singleLine(1, 40), 30).optional(),
+  fit: listOf(singleLine(1, 40), 30).optional(),
   price_min: dollarText.optional(),
   price_max: dollarText.optional(),
   in_stock: flagText.optional(),
@@ -92,6 +94,9 @@ export const facets = z.object({
   categories: z.array(facetValue.extend({ title: z.string(), level: z.int(), parent: z.string().nullable() })),
   sizes: z.array(facetValue),
   colors: z.array(facetValue.extend({ hex: z.string(), hexes })),
+  /** Disciplines and fits of the products' categories. */
+  disciplines: z.array(facetValue).optional(),
+  fits: z.array(facetValue).optional(),
   price: z.object({ min: z.number(), max: z.number() }),
   in_stock: z.int(),
   on_sale: z.int(),

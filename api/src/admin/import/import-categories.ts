@@ -1,10 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client'
 import { categories } from '../../database/schema'
-import { integer, key, optional, picture, text } from '../catalogue/cell-kinds'
+import { integer, key, list, optional, picture, text } from '../catalogue/cell-kinds'
 import { MAX_LEVEL, refreshBelow } from '../category-operations'
 import type { ImportedRow } from './read-records'
 import { tableImport, withoutRepeats, type Reject, type Report } from './table-import'
+
+const filterValueProblem = (value: string) =>
+  value.length > 40 ? `"${value.slice(0, 40)}…" has more than 40 characters` : undefined
 
 const columns = {
   category: key(120),
@@ -13,6 +17,8 @@ const columns = {
   description: text(20_000, false),
   image: picture,
   position: optional(integer(0, 10_000)),
+  disciplines: optional(list(300, filterValueProblem)),
+  fits: optional(list(300, filterValueProblem)),
 }
 
 type Columns = typeof columns
@@ -42,13 +48,21 @@ async function changeCategories(
   const slugs = new Map([...known.values()].map(({ id, slug }) => [id, slug]))
   const changed: number[] = []
   for (const row of rows) {
-    const { category, parent, position, ...texts } = row.values
+    const { category, parent, position, disciplines, fits, ...texts } = row.values
     const before = known.get(category)!
     const oldParent = before.parentId === null ? null : slugs.get(before.parentId)!
     if (parent !== oldParent)
       reject(row, 'parent', `"${category}" is below ${oldParent ?? 'no category'}; it cannot move`)
-    const wanted = { ...texts, position: position ?? before.position }
-    if (Object.entries(wanted).every(([field, value]) => before[field as keyof typeof wanted] === value)) continue
+    const wanted = {
+      ...texts,
+      position: position ?? before.position,
+      disciplines: disciplines ?? before.disciplines,
+      fits: fits ?? before.fits,
+    }
+    if (
+      Object.entries(wanted).every(([field, value]) => isDeepStrictEqual(before[field as keyof typeof wanted], value))
+    )
+      continue
     report(row, { ...before, category }, { category, ...wanted })
     await tx.update(categories).set(wanted).where(eq(categories.id, before.id))
     changed.push(before.id)
@@ -83,9 +97,13 @@ async function addCategories(
   return rows.length
 }
 
-function newCategory({ values: { category, parent, ...rest } }: CategoryRow, known: ReadonlyMap<string, Category>) {
+function newCategory(
+  { values: { category, parent, disciplines, fits, ...rest } }: CategoryRow,
+  known: ReadonlyMap<string, Category>,
+) {
   const above = parent === null ? undefined : known.get(parent)!
-  return { ...rest, slug: category, parentId: above?.id ?? null, level: (above?.level ?? 0) + 1 }
+  const filters = { disciplines: disciplines ?? [], fits: fits ?? [] }
+  return { ...rest, ...filters, slug: category, parentId: above?.id ?? null, level: (above?.level ?? 0) + 1 }
 }
 
 /** Gives new categories without a position the next ones after their siblings. */

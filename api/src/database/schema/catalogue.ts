@@ -30,6 +30,9 @@ export const categories = pgTable(
     position: integer().notNull().default(0),
     /** False hides it from the menu and the home page, with everything below it. */
     inMenu: boolean('in_menu').notNull().default(true),
+    /** What its products are for, and how clothes fit; lists offer both as filters. Products have those of all categories above. */
+    disciplines: text().array().notNull().default([]),
+    fits: text().array().notNull().default([]),
   },
   (table) => [
     references(table.parentId, table.id),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { products } from '../../database/schema'
+import { categories, products } from '../../database/schema'
 import { testApp, type TestApp } from '../../testing/test-app'
 
 let api: TestApp
@@ -78,6 +78,25 @@ describe('catalogue routes', () => {
       'boxing-gloves 1',
       'bag-gloves 1',
     ])
+  })
+
+  test('filters by disciplines and fits of the categories, also those above, and counts them', async () => {
+    const ofCategory = (slug: string, filters: Partial<typeof categories.$inferInsert>) =>
+      api.db.update(categories).set(filters).where(eq(categories.slug, slug))
+    await ofCategory('gloves', { disciplines: ['Boxing'] })
+    await ofCategory('bag-gloves', { disciplines: ['Boxing', 'Kickboxing'], fits: ['Regular'] })
+    await ofCategory('belts', { disciplines: ['Karate'] })
+    expect(await titles('discipline=Kickboxing')).toEqual(['Bag Glove'])
+    expect(await titles('discipline=Boxing&discipline=Karate')).toEqual(['Karate Belt', 'Bag Glove'])
+    expect(await titles('discipline=Karate&fit=Regular')).toEqual([])
+    const { body } = await api.call('GET /get-products', { query: 'discipline=Karate' })
+    expect(body.facets.disciplines).toEqual([
+      { value: 'Boxing', count: 1 },
+      { value: 'Karate', count: 1 },
+      { value: 'Kickboxing', count: 1 },
+    ])
+    expect(body.facets.fits).toEqual([])
+    expect(body.meta.total).toBe(1)
   })
 
   test('shows a product with its variants, including sold-out ones, and its breadcrumb', async () => {

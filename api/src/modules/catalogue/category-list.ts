@@ -12,7 +12,7 @@ export async function categoryList(db: Database, all: boolean): Promise<Category
   const [categories, counts] = await Promise.all([contentRepository(db).categories(), productCounts(db)])
   return categories
     .filter(({ level }) => all || level === 1)
-    .map(({ parentId, position: _, image, inMenu, ...category }) => ({
+    .map(({ parentId, position: _p, image, inMenu, disciplines: _d, fits: _f, ...category }) => ({
       ...category,
       image: artImageUrl(image),
       parent_id: parentId,

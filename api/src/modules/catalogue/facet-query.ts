@@ -12,6 +12,8 @@ interface FacetRow {
   sizes: { value: string; count: number }[]
   colors: { value: string; count: number; hex: string }[]
   categories: Facets['categories']
+  disciplines: { value: string; count: number }[]
+  fits: { value: string; count: number }[]
   lowest: number | null
   highest: number | null
   in_stock: number
@@ -19,7 +21,7 @@ interface FacetRow {
   ratings: { value: string; count: number }[]
 }
 
-const ALL: (keyof FilterConditions)[] = ['size', 'color', 'price', 'stock', 'sale', 'rating']
+const ALL: (keyof FilterConditions)[] = ['size', 'color', 'discipline', 'fit', 'price', 'stock', 'sale', 'rating']
 const except = (own?: keyof FilterConditions) =>
   sql.join(
     ALL.filter((name) => name !== own).map((name) => sql.identifier(`of_${name}`)),
@@ -32,6 +34,17 @@ const countExcept = (own?: keyof FilterConditions, also = sql`TRUE`) =>
 
 /** Groups by the value of grouping(): one bit per column, set when the column is not grouped by. */
 const GROUP = { sizes: sql`7`, colors: sql`11`, categories: sql`13`, ratings: sql`14`, all: sql`15` }
+
+/** Counts by a list of values of the products' categories; a product counts once per value. */
+function valuesOfCategories(name: 'disciplines' | 'fits'): SQL {
+  const [column, counted, counts] = [name, `in_${name}`, `${name}_counts`].map((text) => sql.identifier(text))
+  return sql`${counts} AS (
+      SELECT value, sum(${counted})::integer AS count FROM grouped, LATERAL (
+        SELECT DISTINCT unnest(c.${column}) AS value FROM categories c WHERE c.id = ANY (grouped.category_ids)
+      ) category_values
+      WHERE of = ${GROUP.categories} AND ${counted} > 0 GROUP BY value
+    )`
+}
 
 /**
  * Counts the listing and what each further choice would leave. One pass groups equal rows of the scope; the rest
@@ -48,6 +61,7 @@ export async function countFacets(
     WITH grouped AS MATERIALIZED (
       SELECT grouping(sizes, colors, category_ids, rating_average) AS of, sizes, colors, category_ids, rating_average,
         ${countExcept()} AS total, ${countExcept('size')} AS in_sizes, ${countExcept('color')} AS in_colors,
+        ${countExcept('discipline')} AS in_disciplines, ${countExcept('fit')} AS in_fits,
         ${countExcept('rating')} AS in_ratings, ${countExcept('stock', sql`in_stock`)} AS in_stock,
         ${countExcept('sale', sql`on_sale`)} AS on_sale,
         min(price_cents) FILTER (WHERE ${except('price')}) AS lowest,
@@ -66,11 +80,13 @@ export async function countFacets(
     ), category_counts AS (
       SELECT id, sum(total)::integer AS count FROM grouped, unnest(category_ids) id
       WHERE of = ${GROUP.categories} AND total > 0 GROUP BY id
-    ), rating_counts AS (
+    ), ${valuesOfCategories('disciplines')}, ${valuesOfCategories('fits')}, rating_counts AS (
       SELECT stars::text AS value, sum(in_ratings)::integer AS count FROM grouped, generate_series(1, 4) stars
       WHERE of = ${GROUP.ratings} AND in_ratings > 0 AND rating_average >= stars GROUP BY stars ORDER BY stars DESC
     )
     SELECT total, in_stock, on_sale, lowest, highest,
+      (SELECT coalesce(json_agg(d ORDER BY d.count DESC, d.value), '[]') FROM disciplines_counts d) AS disciplines,
+      (SELECT coalesce(json_agg(f ORDER BY f.count DESC, f.value), '[]') FROM fits_counts f) AS fits,
       (SELECT coalesce(json_agg(s), '[]') FROM size_counts s) AS sizes,
       (SELECT coalesce(json_agg(json_build_object('value', c.value, 'count', c.count, 'hex', coalesce(t.hex, '#888888'))
         ORDER BY c.count DESC, c.value), '[]') FROM color_counts c LEFT JOIN color_tints t ON t.name = c.value) AS colors,
@@ -88,6 +104,8 @@ function facetsOf(row: FacetRow): Facets {
     categories: row.categories,
     sizes: row.sizes.sort((a, b) => bySize(a.value, b.value)),
     colors: row.colors.map((color) => ({ ...color, hexes: swatchHexes(color.value, color.hex) })),
+    disciplines: row.disciplines,
+    fits: row.fits,
     price: { min: toDollars(row.lowest ?? 0), max: toDollars(row.highest ?? 0) },
     in_stock: row.in_stock,
     on_sale: row.on_sale,

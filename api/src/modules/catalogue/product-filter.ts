@@ -1,14 +1,18 @@
 import { and, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { productQuery } from '@shop/shared-api/contract'
 import { toCents } from '@shop/shared-api/money'
 import type { z } from 'zod'
-import { listedProducts, products } from '../../database/schema'
+import { categories, listedProducts, products } from '../../database/schema'
 
 /** The validated query of a listing. */
 export type ProductFilter = z.output<typeof productQuery>
 
 /** One condition per filter, TRUE for filters that are not set; separate, so that a facet can exclude its own. */
-export type FilterConditions = Record<'size' | 'color' | 'price' | 'stock' | 'sale' | 'rating', SQL>
+export type FilterConditions = Record<
+  'size' | 'color' | 'discipline' | 'fit' | 'price' | 'stock' | 'sale' | 'rating',
+  SQL
+>
 
 /** A parsed search, and what it is compared with: names alone, or all that `products.search` has. */
 export interface SearchScope {
@@ -19,9 +23,13 @@ export interface SearchScope {
 const EVERY = sql`TRUE`
 const textArray = (values: string[]) => sql`${sql.param(values)}::text[]`
 
+/** In a category with one of the values. */
+const inCategoriesWith = (column: AnyPgColumn, values: string[]) =>
+  sql`${listedProducts.categoryIds} && ARRAY(SELECT ${categories.id} FROM ${categories} WHERE ${column} && ${textArray(values)})`
+
 /** Conditions of the set filters. */
 export function filterConditions(filter: ProductFilter): FilterConditions {
-  const { size, color, price_min, price_max, in_stock, on_sale, rating_min } = filter
+  const { size, color, discipline, fit, price_min, price_max, in_stock, on_sale, rating_min } = filter
   const price = and(
     price_min === undefined ? undefined : sql`${listedProducts.priceCents} >= ${toCents(price_min)}`,
     price_max === undefined ? undefined : sql`${listedProducts.priceCents} <= ${toCents(price_max)}`,
@@ -29,6 +37,8 @@ export function filterConditions(filter: ProductFilter): FilterConditions {
   return {
     size: size?.length ? sql`${listedProducts.sizes} && ${textArray(size)}` : EVERY,
     color: color?.length ? sql`${listedProducts.colors} && ${textArray(color)}` : EVERY,
+    discipline: discipline?.length ? inCategoriesWith(categories.disciplines, discipline) : EVERY,
+    fit: fit?.length ? inCategoriesWith(categories.fits, fit) : EVERY,
     price: price ?? EVERY,
     stock: in_stock ? sql`${listedProducts.inStock}` : EVERY,
     sale: on_sale ? sql`${listedProducts.onSale}` : EVERY,

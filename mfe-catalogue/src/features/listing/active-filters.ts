@@ -8,7 +8,7 @@ export interface ActiveFilter {
 
 /** Returns the active filters in panel order; search and sort are excluded. */
 export function activeFilters(filters: Filters): ActiveFilter[] {
-  const { sizes, colors, priceMin, priceMax, inStock, onSale, ratingMin } = filters
+  const { sizes, colors, disciplines, fits, priceMin, priceMax, inStock, onSale, ratingMin } = filters
   const drop = (change: Partial<Filters>): Filters => ({ ...filters, page: 1, ...change })
   return [
     ...sizes.map((size) => ({
@@ -16,6 +16,11 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
       without: drop({ sizes: sizes.filter((other) => other !== size) }),
     })),
     ...colors.map((color) => ({ label: color, without: drop({ colors: colors.filter((other) => other !== color) }) })),
+    ...disciplines.map((label) => ({
+      label,
+      without: drop({ disciplines: disciplines.filter((other) => other !== label) }),
+    })),
+    ...fits.map((fit) => ({ label: `${fit} fit`, without: drop({ fits: fits.filter((other) => other !== fit) }) })),
     ...(priceMin === null && priceMax === null
       ? []
       : [{ label: priceLabel(priceMin, priceMax), without: drop({ priceMin: null, priceMax: null }) }]),

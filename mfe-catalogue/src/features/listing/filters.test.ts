@@ -12,11 +12,13 @@ describe('list filters', () => {
 
   test('parses a URL with every filter', () => {
     const address =
-      '?search=ring+gloves&size=10+oz&size=12+oz&color=Red&price_min=20&price_max=99.5&in_stock=true&on_sale=true&rating_min=4&sort=price_asc&page=3'
+      '?search=ring+gloves&size=10+oz&size=12+oz&color=Red&discipline=Boxing&discipline=MMA&fit=Regular&price_min=20&price_max=99.5&in_stock=true&on_sale=true&rating_min=4&sort=price_asc&page=3'
     const filters: Filters = {
       search: 'ring gloves',
       sizes: ['10 oz', '12 oz'],
       colors: ['Red'],
+      disciplines: ['Boxing', 'MMA'],
+      fits: ['Regular'],
       priceMin: 20,
       priceMax: 99.5,
       inStock: true,
@@ -74,6 +76,8 @@ describe('list filters', () => {
       search: word,
       sizes: fc.uniqueArray(word, { maxLength: 5 }).map((values) => values.sort()),
       colors: fc.uniqueArray(word, { maxLength: 5 }).map((values) => values.sort()),
+      disciplines: fc.uniqueArray(word, { maxLength: 5 }).map((values) => values.sort()),
+      fits: fc.uniqueArray(word, { maxLength: 5 }).map((values) => values.sort()),
       priceMin: fc.option(cents),
       priceMax: fc.option(cents),
       inStock: fc.boolean(),

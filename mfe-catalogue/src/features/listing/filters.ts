@@ -5,6 +5,8 @@ export interface Filters {
   search: string
   sizes: string[]
   colors: string[]
+  disciplines: string[]
+  fits: string[]
   /** Dollars, with or without cents. */
   priceMin: number | null
   priceMax: number | null
@@ -22,6 +24,8 @@ export const defaultFilters: Filters = {
   search: '',
   sizes: [],
   colors: [],
+  disciplines: [],
+  fits: [],
   priceMin: null,
   priceMax: null,
   inStock: false,
@@ -52,6 +56,8 @@ export function parseFilters(params: URLSearchParams): Filters {
     search: sanitizeText(params.get('search') ?? '', 100),
     sizes: choices(params.getAll('size')),
     colors: choices(params.getAll('color')),
+    disciplines: choices(params.getAll('discipline')),
+    fits: choices(params.getAll('fit')),
     priceMin: parseDollars(params.get('price_min')),
     priceMax: parseDollars(params.get('price_max')),
     inStock: parseFlag(params.get('in_stock')),
@@ -71,6 +77,8 @@ export function serializeFilters(filters: Filters): string {
   put('search', filters.search)
   for (const size of [...filters.sizes].sort()) put('size', size)
   for (const color of [...filters.colors].sort()) put('color', color)
+  for (const discipline of [...filters.disciplines].sort()) put('discipline', discipline)
+  for (const fit of [...filters.fits].sort()) put('fit', fit)
   put('price_min', filters.priceMin)
   put('price_max', filters.priceMax)
   put('in_stock', filters.inStock && 'true')
@@ -88,6 +96,8 @@ export function toProductQuery(filters: Filters): ProductQuery {
     search: filters.search || undefined,
     size: filters.sizes.length > 0 ? filters.sizes : undefined,
     color: filters.colors.length > 0 ? filters.colors : undefined,
+    discipline: filters.disciplines.length > 0 ? filters.disciplines : undefined,
+    fit: filters.fits.length > 0 ? filters.fits : undefined,
     price_min: filters.priceMin ?? undefined,
     price_max: filters.priceMax ?? undefined,
     in_stock: filters.inStock || undefined,

@@ -8,7 +8,7 @@ const CANDIDATE_COUNT = 24
 
 /** The rail's source; `related` requires a product ID. */
 export interface RailSubject {
-  source: 'sale' | 'new' | 'related'
+  source: 'sale' | 'new' | 'popular' | 'related'
   productId?: string
 }
 
@@ -19,6 +19,8 @@ export async function fetchRailProducts({ source, productId }: RailSubject, api:
     return (await api.request('GET /sale-products', { query: { limit: RAIL_LENGTH }, ...options })).data
   if (source === 'new')
     return (await api.request('GET /get-products', { query: { sort: 'newest', limit: RAIL_LENGTH }, ...options })).data
+  if (source === 'popular')
+    return (await api.request('GET /get-products', { query: { limit: RAIL_LENGTH }, ...options })).data
   if (productId === undefined) return []
   const { data: product } = await api.request('GET /get-product/:id', { params: { id: productId }, ...options })
   return fetchRelatedProducts(product, api, options)

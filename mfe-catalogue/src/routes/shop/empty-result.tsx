@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom'
 import { activeFilters, withoutFilters } from '../../features/listing/active-filters'
 import { serializeFilters } from '../../features/listing/filters'
 import { suggestedSearches } from '../../suggested-searches'
-import { NewArrivals } from '../new-arrivals'
+import { PopularProducts } from '../product-rails'
 import type { ShopData } from './shop-loader'
 
-/** The empty state of a list: the reason, suggestions, and new products. */
+/** The empty state of a list: the reason, suggestions, and popular products. */
 export function EmptyResult({ data: { filters } }: { data: ShopData }) {
   const { pathname } = useLocation()
   const narrowed = activeFilters(filters).length > 0
@@ -31,7 +31,7 @@ export function EmptyResult({ data: { filters } }: { data: ShopData }) {
           ))}
         </Cluster>
       </EmptyState>
-      <NewArrivals />
+      <PopularProducts />
     </Stack>
   )
 }

@@ -2,14 +2,18 @@ import { Button, tokens } from '@shop/shared-ui'
 import type { SyntheticEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
-import { withSelected } from '../../features/listing/chosen-values'
 import { parseFilters, type Filters } from '../../features/listing/filters'
+import { ChoiceFacet } from './choice-facet'
 import { FacetGroup } from './facet-group'
 import { FacetOption } from './facet-option'
 import { PriceFacet } from './price-facet'
 import type { ShopData } from './shop-loader'
 import { useFilters } from './use-filters'
 import { useStableOptions } from './use-stable-options'
+
+/** Gloves are chosen by weight; bottles, the only other gear in ounces, hold 20 or more. */
+const isGloveWeight = (size: string) => /^1?\d oz$/.test(size)
+const isOtherSize = (size: string) => !isGloveWeight(size)
 
 /** The ID of the sidebar's form, for controls outside of it. */
 export const FILTER_FORM = 'filter-form'
@@ -23,13 +27,6 @@ const FilterFormFrame = styled.form.attrs({ method: 'get' })`
 export function FilterForm({ data, id }: { data: ShopData; id: string }) {
   const { filters, pathname, change } = useFilters()
   const { facets } = data.list
-  const list = `${pathname} ${filters.search}`
-  const sizes = useStableOptions(list, facets.sizes)
-  const colors = useStableOptions(list, facets.colors)
-  const toggled = (key: 'sizes' | 'colors', value: string) => (on: boolean) => {
-    const others = filters[key].filter((other) => other !== value)
-    change({ [key]: on ? [...others, value] : others })
-  }
   return (
     <FilterFormFrame id={id} action={pathname} onSubmit={(submit) => change(filtersOf(submit))}>
       {filters.search && <input type="hidden" name="search" value={filters.search} />}
@@ -58,35 +55,11 @@ export function FilterForm({ data, id }: { data: ShopData; id: string }) {
           </FacetOption>
         )}
       </FacetGroup>
-      <FacetGroup title="Size" inputs={{ sizes, chosen: filters.sizes }}>
-        {withSelected(sizes, filters.sizes).map(({ value, count }) => (
-          <FacetOption
-            key={value}
-            name="size"
-            value={value}
-            count={count}
-            checked={filters.sizes.includes(value)}
-            onToggle={toggled('sizes', value)}
-          >
-            {value}
-          </FacetOption>
-        ))}
-      </FacetGroup>
-      <FacetGroup title="Color" inputs={{ colors, chosen: filters.colors }}>
-        {withSelected(colors, filters.colors).map(({ value, count, ...color }) => (
-          <FacetOption
-            key={value}
-            name="color"
-            value={value}
-            count={count}
-            tint={'hex' in color ? color : undefined}
-            checked={filters.colors.includes(value)}
-            onToggle={toggled('colors', value)}
-          >
-            {value}
-          </FacetOption>
-        ))}
-      </FacetGroup>
+      <ChoiceFacet data={data} title="Discipline" name="discipline" filter="disciplines" />
+      <ChoiceFacet data={data} title="Glove weight" name="size" filter="sizes" only={isGloveWeight} />
+      <ChoiceFacet data={data} title="Size" name="size" filter="sizes" only={isOtherSize} />
+      <ChoiceFacet data={data} title="Color" name="color" filter="colors" />
+      <ChoiceFacet data={data} title="Fit" name="fit" filter="fits" />
       <PriceFacet filters={filters} range={facets.price} />
       <RatingFacet data={data} filters={filters} change={change} />
       <Button type="submit" wide>

@@ -6,7 +6,7 @@ import { QuickAdd } from '../../features/quick-add/quick-add'
 import { changeWishlist } from '../../features/wishlist/change-wishlist'
 import { useWishlistProducts } from '../../features/wishlist/use-wishlist-products'
 import { WishlistButton } from '../../features/wishlist/wishlist-button'
-import { NewArrivals } from '../new-arrivals'
+import { NewArrivals } from '../product-rails'
 
 /** The wishlist's products; the heart removes a product. */
 export function WishlistProducts({ ids, api }: { ids: readonly number[]; api?: Api }) {

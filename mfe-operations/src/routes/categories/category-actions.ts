@@ -13,6 +13,9 @@ export interface CategoryLine {
   /** False where menu and home page leave it out. */
   in_menu: boolean
   products: number
+  /** Separated by commas; an older API has none. */
+  disciplines?: string
+  fits?: string
 }
 
 /** Categories of this level can't have others below them. */
@@ -28,6 +31,12 @@ const texts: ActionField[] = [
     maxLength: 20_000,
     empty: '',
   },
+]
+
+/** Filters of lists; products have those of all categories above them, too. */
+const filters: ActionField[] = [
+  { name: 'disciplines', label: 'Disciplines', hint: 'A filter, such as Boxing, MMA.', maxLength: 400, empty: '' },
+  { name: 'fits', label: 'Fit', hint: 'A filter of clothes, such as Compression.', maxLength: 400, empty: '' },
 ]
 
 export const addCategory = (all: readonly CategoryLine[]): Action => ({
@@ -53,14 +62,20 @@ export const addCategory = (all: readonly CategoryLine[]): Action => ({
   ],
 })
 
-export const changeCategory = ({ category, title, description }: CategoryLine): Action => ({
+export const changeCategory = ({
+  category,
+  title,
+  description,
+  disciplines = '',
+  fits = '',
+}: CategoryLine): Action => ({
   label: 'Save',
   title: `Change ${title}`,
   operation: 'categories.change',
   input: { category },
   onlyChanges: true,
-  initial: { title, description },
-  fields: texts,
+  initial: { title, description, disciplines, fits },
+  fields: [...texts, ...filters],
 })
 
 export const removeCategory = ({ category, title }: CategoryLine): Action => ({
