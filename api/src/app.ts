@@ -28,6 +28,7 @@ import { paymentEventsRoute } from './modules/payments/payment-events-route'
 import { paymentRoutes } from './modules/payments/payment-routes'
 import type { PaymentProvider } from './modules/payments/provider'
 import { testVault } from './modules/payments/test-vault'
+import { questionRoutes } from './modules/ratings/question-routes'
 import { ratingRoutes } from './modules/ratings/rating-routes'
 import { applicationStatusRoutes } from './modules/wholesale/application-status-routes'
 import { equipmentRoutes } from './modules/wholesale/equipment-routes'
@@ -155,6 +156,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(rosterRoutes, { db })
       await api.register(rosterSheetRoutes, { db, secret })
       await api.register(ratingRoutes, { db: share(), dataDir })
+      await api.register(questionRoutes, { db: share() })
       await api.register(authenticityRoutes, { db, dataDir, secret })
       await api.register(staffRoutes, { db, dataDir, originals, secret, payments, operationsUrl })
     },

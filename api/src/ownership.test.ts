@@ -191,6 +191,8 @@ describe('ownership of records', () => {
     'POST /payment-methods',
     'POST /back-in-stock',
     'POST /add-rating',
+    'GET /get-questions',
+    'POST /ask-question',
     'POST /product-authenticity',
     'POST /authenticity-mail',
     'POST /equipment-request',

@@ -47,6 +47,7 @@ const reads: Record<string, { most: number; forms: Forms }> = {
     ],
   },
   'GET /get-ratings': { most: 3, forms: ofProduct },
+  'GET /get-questions': { most: 2, forms: ofProduct },
   'GET /get-size-chart': { most: 1, forms: ({ shop }) => [{ query: `category_id=${shop.categories.bag}` }, {}] },
   'GET /general-setting': { most: 1, forms: alone },
   'GET /get-sliders': { most: 1, forms: alone },

@@ -116,6 +116,8 @@ export const permissions: Record<OperationName, StaffPermission> = {
   'messages.move': change('inbox'),
   'messages.answer': change('inbox'),
   'messages.assign': change('inbox'),
+  'messages.publish': change('inbox'),
+  'messages.withdraw': change('inbox'),
   'reports.list': read('inbox'),
   'reports.show': read('inbox'),
   'reports.move': change('inbox'),

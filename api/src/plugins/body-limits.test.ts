@@ -45,6 +45,7 @@ const KILOBYTES: Record<string, number> = {
   'DELETE /payment-methods/:id': 1,
   'POST /back-in-stock': 4,
   'POST /add-rating': 64 + 5 * 5 * 1024,
+  'POST /ask-question': 16,
   'POST /product-authenticity': 4,
   'POST /authenticity-mail': 64 + 3 * 10 * 1024,
   'POST /equipment-request': 64 + 5 * 10 * 1024,

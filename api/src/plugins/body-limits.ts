@@ -27,6 +27,7 @@ const LARGER_BODIES: Partial<Record<EndpointName, number>> = {
   'POST /cancel-order': LIST_BYTES,
   'POST /return-order': 48 * KILOBYTE,
   'POST /contact': TEXT_BYTES,
+  'POST /ask-question': TEXT_BYTES,
   'POST /payment-methods': TEXT_BYTES,
   'POST /find-skus': LIST_BYTES,
   'POST /reorder-lists': LIST_BYTES,

@@ -18,6 +18,7 @@ const routes: Record<string, number> = {
   'GET /api/unsubscribe': 30,
   'POST /api/add-rating': 10,
   'POST /api/apply-coupen': 30,
+  'POST /api/ask-question': 5,
   'POST /api/authenticity-mail': 5,
   'POST /api/back-in-stock': 10,
   'POST /api/confirm-email': 10,

@@ -1,6 +1,6 @@
 import { z } from './zod'
 import { endpoint, outcome } from './endpoint'
-import { integerText } from './query'
+import { integerText, pageMeta, paging, rowIdText } from './query'
 import { email, singleLine, multiLine, phone, rowId } from './text'
 
 /** A field of a multipart form that may stay empty. */
@@ -30,6 +30,25 @@ export const ratingForm = z.strictObject({
   weight_kg: optional(integerText(10, 300)),
 })
 export type RatingForm = z.input<typeof ratingForm>
+
+/** A published question about a product with the shop's answer, without the author's email. */
+export const productQuestion = z.object({
+  id: z.int(),
+  name: z.string(),
+  question: z.string(),
+  answer: z.string(),
+  answered_at: z.string(),
+})
+export type ProductQuestion = z.infer<typeof productQuestion>
+
+/** A question about a product. */
+export const questionForm = z.strictObject({
+  product_id: rowId,
+  name: singleLine(2, 50),
+  email,
+  question: multiLine(10, 1000),
+})
+export type QuestionForm = z.input<typeof questionForm>
 
 /** Result of an authenticity check. `suspicious` means that the code was checked more often than one owner would. */
 export const authenticity = z.object({
@@ -118,6 +137,23 @@ export const communityEndpoints = {
     response: outcome,
     status: 201,
     failures: [401, 404, 422],
+  }),
+  'GET /get-questions': endpoint({
+    summary: 'Published questions about a product with their answers, the latest answer first',
+    tag: 'ratings',
+    access: 'public',
+    query: z.strictObject({ product_id: rowIdText, ...paging(10, 50) }),
+    response: z.object({ data: z.array(productQuestion), meta: pageMeta }),
+    failures: [422],
+  }),
+  'POST /ask-question': endpoint({
+    summary: 'Ask about a product: answered by mail, and published if staff decide so',
+    tag: 'ratings',
+    access: 'public',
+    body: questionForm,
+    response: outcome,
+    status: 201,
+    failures: [404, 422],
   }),
   'POST /product-authenticity': endpoint({
     summary: 'Is this code one of ours? Twenty an hour per address',

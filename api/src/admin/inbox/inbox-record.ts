@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../database/client'
-import { inboxAnswers } from '../../database/schema'
+import { inboxAnswers, products } from '../../database/schema'
 import { Failure } from '../../failure'
 import { minute } from '../list-fields'
 import type { OperationContext, Row } from '../operation'
@@ -30,10 +30,12 @@ export async function lockEntry(tx: Database, kind: InboxKind, id: number): Prom
   return row
 }
 
-/** A message or report as staff see it in lists. */
+/** A message or report as staff see it in lists; questions about a product have its id and when they were published. */
 export function listEntry({ createdAt, assignedTo, ...row }: InboxRow, addressOf: (photo: string) => string): Row {
-  const photos = 'photos' in row ? { photos: row.photos.map(addressOf).join(', ') } : {}
-  return { ...row, ...photos, assigned_to: assignedTo, received: minute(createdAt) }
+  const times = { assigned_to: assignedTo, received: minute(createdAt) }
+  if ('photos' in row) return { ...row, photos: row.photos.map(addressOf).join(', '), ...times }
+  const { productId, publishedAnswer: _answer, publishedAt, ...message } = row
+  return { ...message, product_id: productId, published: publishedAt && minute(publishedAt), ...times }
 }
 
 /** A message or report with its photos and the answers of staff, the oldest first. */
@@ -48,13 +50,19 @@ export async function describeEntry(
     .where(eq(inboxKinds[kind].answerOf, row.id))
     .orderBy(asc(inboxAnswers.id))
   const { photos: _listed, ...record } = listEntry(row, String)
+  const product = 'productId' in row && row.productId !== null ? await titleOf(context.db, row.productId) : undefined
   const addressOf = uploadAddress(context, 'authenticity')
   const photos = 'photos' in row ? row.photos : []
   return {
-    record,
+    record: { ...record, ...(product !== undefined && { product }) },
     tables: {
       ...(photos.length > 0 && { photos: photos.map((photo) => ({ file: addressOf(photo) })) }),
       answers: answers.map(({ id, actor, text, at }) => ({ id, at: minute(at), by: actor, text })),
     },
   }
+}
+
+async function titleOf(db: Database, productId: number): Promise<string | undefined> {
+  const [product] = await db.select({ title: products.title }).from(products).where(eq(products.id, productId))
+  return product?.title
 }

@@ -40,7 +40,15 @@ function addEntries(group: Command, execute: Execute, kind: 'messages' | 'report
 }
 
 /** `admin messages …` */
-export const addMessages = (group: Command, execute: Execute): void => addEntries(group, execute, 'messages')
+export function addMessages(group: Command, execute: Execute): void {
+  addEntries(group, execute, 'messages')
+  command(group, 'publish', 'show a question and its last answer on the product’s page', 'messages publish 12')
+    .argument('<id>', 'number of the question', integer)
+    .action((id: number) => execute('messages.publish', { id }))
+  command(group, 'withdraw', 'take a question off the product’s page', 'messages withdraw 12')
+    .argument('<id>', 'number of the question', integer)
+    .action((id: number) => execute('messages.withdraw', { id }))
+}
 
 /** `admin reports …` */
 export function addReports(group: Command, execute: Execute): void {

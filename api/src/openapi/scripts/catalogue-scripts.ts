@@ -29,6 +29,25 @@ export const catalogueScripts = {
     request: ({ api }) => ({ query: { product_id: api.shop.products.glove, sort: 'helpful', stars: ['4', '5'] } }),
     refusals: [{ because: 'the product does not exist', request: { query: { product_id: unknownProduct } } }],
   },
+  'GET /get-questions': { request: ({ api }) => ({ query: { product_id: api.shop.products.glove } }) },
+  'POST /ask-question': {
+    request: ({ api }) => ({
+      body: {
+        product_id: api.shop.products.glove,
+        name: 'Ana',
+        email: 'ana@example.com',
+        question: 'Is there room for a 180 inch wrap?',
+      },
+    }),
+    refusals: [
+      {
+        because: 'the product is not sold',
+        request: {
+          body: { product_id: Number(unknownProduct), name: 'Ana', email: 'ana@example.com', question: 'Is it warm?' },
+        },
+      },
+    ],
+  },
   'POST /add-rating': {
     request: ({ api }) => ({
       body: {

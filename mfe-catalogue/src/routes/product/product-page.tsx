@@ -9,6 +9,7 @@ import { getProductPictures } from '../../features/gallery/product-pictures'
 import { ProductRow } from '../../features/product-card/product-row'
 import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed'
 import { rememberViewed } from '../../features/recently-viewed/viewed-products'
+import { Questions } from '../../features/questions/questions'
 import { Reviews } from '../../features/reviews/reviews'
 import { toAnalyticsItem } from '../../analytics-item'
 import { useChoice } from '../../variant-choice/use-choice'
@@ -85,6 +86,7 @@ export function ProductPage() {
           ) : (
             <SectionUnavailable what="Customer reviews" retry={() => void revalidate()} />
           )}
+          <Questions key={`questions ${product.id}`} productId={product.id} />
           {related.length > 0 && (
             <ProductSection title="You may also like">
               <ProductRow products={related} label="You may also like" actions={quickActions} />

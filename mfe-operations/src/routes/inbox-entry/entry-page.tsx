@@ -128,6 +128,8 @@ function SenderFacts({ record }: { record: EntryAnswer['record'] }) {
           Phone: record.phone,
           Code: record.barcode,
           'Bought from': record.seller,
+          'Question about': record.product,
+          'On its page since': record.published && `${record.published} UTC`,
           'Assigned to': record.assigned_to,
         }}
       />

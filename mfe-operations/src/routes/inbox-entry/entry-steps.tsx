@@ -32,6 +32,7 @@ export function EntrySteps({ kind, record, onDone, onUnread }: EntryStepsProps) 
         ) : (
           <RunButton label="Mark as done" operation={move} input={{ id, to: 'done', version }} {...done} />
         )}
+        {record.product_id != null && status !== 'new' && <PublishQuestion record={record} {...done} />}
         {assignedTo === session?.email ? (
           <RunButton label="Unassign" operation={assign} input={{ id, to: null, version }} {...done} />
         ) : (
@@ -42,5 +43,21 @@ export function EntrySteps({ kind, record, onDone, onUnread }: EntryStepsProps) 
         )}
       </Stack>
     </Panel>
+  )
+}
+
+/** Shows a question and the last answer on the page of its product, or takes them off it. */
+function PublishQuestion({ record, ...done }: Pick<EntryStepsProps, 'record' | 'onDone'> & { onFailed(): void }) {
+  const { id, published } = record
+  return (
+    <>
+      <RunButton
+        label={published ? 'Publish the last answer' : 'Publish on product page'}
+        operation="messages.publish"
+        input={{ id }}
+        {...done}
+      />
+      {published && <RunButton label="Take off product page" operation="messages.withdraw" input={{ id }} {...done} />}
+    </>
   )
 }

@@ -13,6 +13,10 @@ export interface EntryAnswer {
     phone?: string | null
     barcode?: string
     seller?: string
+    /** The product that a question is about, and when it was published there; an older API has none. */
+    product?: string
+    product_id?: number | null
+    published?: string | null
   }
   tables: {
     answers: { id: number; at: string; by: string; text: string }[]
