@@ -32,9 +32,12 @@ test('a question about a product is answered in the inbox, and published on the 
   await page.getByRole('button', { name: 'Publish on product page' }).click()
   await expect(page.getByRole('button', { name: 'Take off product page' })).toBeVisible()
 
-  await page.goto(`${shop.shop}/shop/2`)
-  await section.scrollIntoViewIfNeeded()
-  await expect(section).toContainText(question)
+  // The browser may show its list of before for some seconds.
+  await expect(async () => {
+    await page.goto(`${shop.shop}/shop/2`)
+    await section.scrollIntoViewIfNeeded()
+    await expect(section).toContainText(question, { timeout: 3_000 })
+  }).toPass()
   await expect(section).toContainText('Yes, with a 180 inch wrap.')
   await expectAccessible(page, `${shop.shop}/shop/2`)
 })

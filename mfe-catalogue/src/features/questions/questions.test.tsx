@@ -25,12 +25,14 @@ describe('questions about a product', () => {
   test('are loaded when their section comes near the screen', async () => {
     let comesNear: (entries: { isIntersecting: boolean }[]) => void = () => undefined
     const observe = jest.fn()
-    Object.assign(globalThis, {
-      IntersectionObserver(callback: typeof comesNear) {
+    class Observer {
+      observe = observe
+      disconnect = jest.fn()
+      constructor(callback: typeof comesNear) {
         comesNear = callback
-        return { observe, disconnect: jest.fn() }
-      },
-    })
+      }
+    }
+    Object.assign(globalThis, { IntersectionObserver: Observer })
     render(<Questions productId={7} />)
     const section = screen.getByRole('region', { name: 'Questions and answers' })
     expect(observe).toHaveBeenCalledWith(section)
