@@ -15,7 +15,9 @@ describe('ContactPage', () => {
   test('sends the message and says when to expect a reply', async () => {
     const calls = mockResponses({ 'POST /contact': () => ({ success: true, message: 'Thanks' }) })
     await fillIn('Where is my order, please?')
-    expect(await screen.findByText('Your message has been sent')).toBeInTheDocument()
+    const thanks = await screen.findByText('Your message has been sent')
+    expect(document.activeElement).not.toBe(document.body)
+    expect(document.activeElement).toContainElement(thanks)
     expect(calls[0]?.body).toEqual({
       name: 'Maya Ortiz',
       email: 'maya@example.com',

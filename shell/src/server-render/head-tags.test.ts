@@ -11,6 +11,9 @@ describe('the head of a document', () => {
     expect(tags).toContain('<meta property="og:description" content="14 &quot;pairs&quot;">')
     expect(tags).toContain('<meta property="og:url" content="https://shop.example/shop">')
     expect(tags).toContain('content="https://shop.example/api/media/art/tile-gloves/1280.jpg"')
+    expect(tags).toContain('<meta property="og:image:alt" content="Gloves">')
+    expect(tags).not.toContain('og:image:height')
+    expect(tagsOf({ image: '/api/media/products/glove.classic.red' })).toContain('og:image:height" content="1280"')
   })
 
   test('contain nothing more for a noindex page', () => {

@@ -45,9 +45,15 @@ function sharing(
     ...meta('property', 'og:description', head.description),
     ...meta('property', 'og:url', canonical),
     ...meta('property', 'og:image', new URL(`${picture}/1280.jpg`, origin).href),
+    ...meta('property', 'og:image:width', '1280'),
+    ...meta('property', 'og:image:height', isSquare(picture) ? '1280' : undefined),
+    ...meta('property', 'og:image:alt', head.title || siteName),
     ...meta('name', 'twitter:card', 'summary_large_image'),
   ]
 }
+
+/** Product pictures are; art has other shapes. */
+const isSquare = (picture: string) => picture.includes('/media/products/')
 
 function isIndexed({ robots = '' }: DocumentHead): boolean {
   return !robots.includes('noindex')

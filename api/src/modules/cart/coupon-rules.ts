@@ -32,9 +32,9 @@ export function couponRefusal(coupon: CouponTerms | undefined, use: CouponUse): 
   if (!coupon || coupon.startsAt > use.now || !isFor(coupon, use))
     return refusal('not_found', 'We don’t recognize this code.')
   if (coupon.expiresAt && coupon.expiresAt <= use.now) return refusal('expired', 'This code has expired.')
-  if (use.usedBefore || (coupon.maxUses !== null && coupon.uses >= coupon.maxUses)) {
-    return refusal('used', 'This code has already been used.')
-  }
+  if (use.usedBefore) return refusal('used', 'This code has already been used.')
+  if (coupon.maxUses !== null && coupon.uses >= coupon.maxUses)
+    return refusal('used', 'This code is no longer available: all of its uses are taken.')
   const missing = coupon.minSubtotalCents - use.subtotal
   return missing > 0 ? refusal('min_subtotal', `Add ${formatUsd(missing)} more to use this code.`) : null
 }

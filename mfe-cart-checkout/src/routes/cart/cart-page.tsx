@@ -101,6 +101,9 @@ function ProductsToStart() {
 function PendingLines() {
   return (
     <>
+      <noscript>
+        Your cart is stored in this browser and needs JavaScript. Turn it on to see and buy your items.
+      </noscript>
       <StoredCartLines />
       <LinesSkeleton>
         <Skeleton $height="15rem" />

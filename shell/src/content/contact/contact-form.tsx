@@ -28,12 +28,12 @@ const HoneypotField = styled.div`
 
 /** Writes to the shop. */
 export function ContactForm() {
-  const { problems, failure, phase, submit, writeAnother, typed } = useContactForm()
+  const { problems, failure, phase, submit, writeAnother, typed, thanks } = useContactForm()
   const field = (name: keyof Message) => ({ name, error: problems[name], defaultValue: typed(name) })
 
   if (phase === 'sent') {
     return (
-      <Stack $align="start">
+      <Stack $align="start" ref={thanks} tabIndex={-1}>
         <Alert tone="success" title="Your message has been sent" announce="polite">
           We answer within one working day, to the email address that you gave.
         </Alert>

@@ -1,7 +1,7 @@
 import { ApiError, browserApi } from '@shop/shared-api'
 import type { ContactForm } from '@shop/shared-api/contract'
 import { useSubmission } from '@shop/shared-ui'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ContactProblems } from './check-message'
 
@@ -24,6 +24,13 @@ export function useContactForm() {
     new URLSearchParams(search).has('sent') ? 'sent' : 'writing',
   )
 
+  /** The thanks replace the form: focus moves there, and the page scrolls to them. */
+  const thanks = useRef<HTMLDivElement>(null)
+  const isSent = phase === 'sent'
+  useEffect(() => {
+    if (isSent) thanks.current?.focus()
+  }, [isSent])
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
@@ -41,6 +48,7 @@ export function useContactForm() {
     failure,
     phase,
     submit,
+    thanks,
     writeAnother: () => setPhase('writing'),
     /** What was typed before the document server answered. */
     typed: (field: keyof ContactForm) => submission?.values[field]?.toString(),
