@@ -20,10 +20,10 @@ const PurchaseRow = styled.div`
   gap: ${tokens.space[3]};
   align-items: start;
 
-  /* A bar on the frame's own on phones, unless zoom or landscape leave little height. */
+  /* A bar on the frame's own on phones, above the actions of cards, unless zoom or landscape leave little height. */
   @media (width < ${breakpoints.tablet}) and (height >= 30rem) {
     position: fixed;
-    z-index: 1;
+    z-index: 2;
     inset-inline: 0;
     inset-block-end: var(--bottom-bar-size, 0px);
     padding: ${tokens.space[2]} ${tokens.space[4]};
