@@ -60,6 +60,8 @@ export function addCategories(group: Command, execute: Execute): void {
     .option('--title <text>')
     .option('--description <text>', 'shown above its products')
     .option('--picture <name>', 'file name of a photograph, or a drawing')
+    .option('--disciplines <list>', 'filter of lists, separated by commas')
+    .option('--fits <list>', 'filter of lists, separated by commas')
     .option('--show', 'show it in the menu and on the home page')
     .addOption(new Option('--hide', 'hide it there, with everything below it').conflicts('show'))
     .action((category: string, { show, hide, ...options }: { show?: boolean; hide?: boolean }) =>
