@@ -13,8 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { products } from './catalogue'
-import { bytea, inboxColumns, instant } from './columns'
-import { descending, oneOfEnum, references } from './constraints'
+import { bytea, instant } from './columns'
+import { oneOfEnum, references } from './constraints'
 import { coupons } from './selling'
 
 /** The shop's settings: one row, id 1. Pictures are art keys, amounts cents. */
@@ -166,38 +166,6 @@ export const mailTexts = pgTable('mail_texts', {
   wording: jsonb().$type<{ subject: string; paragraphs: string[]; button?: string; footnote?: string }>().notNull(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
-
-/** Messages from the contact form. */
-export const contactMessages = pgTable(
-  'contact_messages',
-  {
-    id: integer().generatedAlwaysAsIdentity().primaryKey(),
-    name: text().notNull(),
-    email: text().notNull(),
-    phone: text(),
-    message: text().notNull(),
-    /** Set for a question that was asked on a product's page. */
-    productId: integer('product_id'),
-    /** The answer on the product's page, once staff published it. */
-    publishedAnswer: text('published_answer'),
-    publishedAt: instant('published_at'),
-    ...inboxColumns(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-  },
-  (table) => [
-    references(table.productId, products.id).onDelete('cascade'),
-    oneOfEnum(table.status),
-    check(
-      'contact_messages_published_check',
-      sql`(${table.publishedAt} IS NULL) = (${table.publishedAnswer} IS NULL) AND (${table.publishedAt} IS NULL OR ${table.productId} IS NOT NULL)`,
-    ),
-    index('contact_messages_published')
-      .on(table.productId, descending(table.publishedAt), descending(table.id))
-      .where(sql`${table.publishedAt} IS NOT NULL`),
-    index('contact_messages_email').on(table.email),
-    index('contact_messages_status').on(table.status, table.id),
-  ],
-)
 
 /** Newsletter subscribers with the coupon that each received. */
 export const subscribers = pgTable(

@@ -1,9 +1,41 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from './columns'
-import { references } from './constraints'
-import { contactMessages } from './content'
+import { products } from './catalogue'
+import { inboxColumns, instant } from './columns'
+import { descending, oneOfEnum, references } from './constraints'
 import { authenticityReports } from './reports'
+
+/** Messages from the contact form. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: integer().generatedAlwaysAsIdentity().primaryKey(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    message: text().notNull(),
+    /** Set for a question from a product's page. */
+    productId: integer('product_id'),
+    /** The answer on the product's page, once staff published it. */
+    publishedAnswer: text('published_answer'),
+    publishedAt: instant('published_at'),
+    ...inboxColumns(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    references(table.productId, products.id).onDelete('cascade'),
+    oneOfEnum(table.status),
+    check(
+      'contact_messages_published_check',
+      sql`(${table.publishedAt} IS NULL) = (${table.publishedAnswer} IS NULL) AND (${table.publishedAt} IS NULL OR ${table.productId} IS NOT NULL)`,
+    ),
+    index('contact_messages_published')
+      .on(table.productId, descending(table.publishedAt), descending(table.id))
+      .where(sql`${table.publishedAt} IS NOT NULL`),
+    index('contact_messages_email').on(table.email),
+    index('contact_messages_status').on(table.status, table.id),
+  ],
+)
 
 /** Answers of staff to a message or a report; each was mailed to its sender. */
 export const inboxAnswers = pgTable(
