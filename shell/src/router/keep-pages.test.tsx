@@ -1,3 +1,4 @@
+import { bus } from '@shop/shared-events'
 import { act, render, screen } from '@testing-library/react'
 import { createBrowserRouter, Link, RouterProvider, useLoaderData } from 'react-router-dom'
 import { keepPages } from './keep-pages'
@@ -49,5 +50,14 @@ describe('keepPages', () => {
     await visit('/third')
     expect(heading()).toBe('Failed')
     expect(loader).toHaveBeenCalledTimes(1)
+  })
+
+  test('shows nothing of a session that has ended', async () => {
+    const { visit } = await open()
+    await visit('/second')
+    act(() => bus.publish('session/ended', { reason: 'logout' }))
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await visit('/first')
+    expect(heading()).toBe('Failed')
   })
 })

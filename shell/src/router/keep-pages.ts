@@ -1,3 +1,4 @@
+import { clearBetweenSessions } from '@shop/federation/facades/clear-between-sessions'
 import type { DataStrategyFunction, HydrationState } from 'react-router-dom'
 
 /** Loader results of about the last ten pages. */
@@ -5,10 +6,11 @@ const MAX_KEPT = 30
 
 /**
  * Runs loaders as the router does, and keeps their results: without a connection, pages of this visit are shown as they
- * were loaded, and others fail at once, even if their loader would do without data.
+ * were loaded, and others fail at once, even if their loader would do without data. Nothing outlives its session.
  */
 export function keepPages(hydration: HydrationState | null): DataStrategyFunction {
   const results = new Map<string, unknown>()
+  clearBetweenSessions(() => results.clear())
   const keep = (key: string, result: unknown) => {
     results.delete(key)
     results.set(key, result)
