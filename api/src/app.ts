@@ -31,6 +31,7 @@ import { testVault } from './modules/payments/test-vault'
 import { questionRoutes } from './modules/ratings/question-routes'
 import { ratingRoutes } from './modules/ratings/rating-routes'
 import { applicationStatusRoutes } from './modules/wholesale/application-status-routes'
+import { priceListRoute } from './modules/wholesale/price-list-route'
 import { equipmentRoutes } from './modules/wholesale/equipment-routes'
 import { equipmentStatusRoutes } from './modules/wholesale/equipment-status-routes'
 import { quickOrderRoutes } from './modules/wholesale/quick-order-routes'
@@ -151,6 +152,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(wholesaleRoutes, { db, dataDir })
       await api.register(equipmentRoutes, { db, dataDir })
       await api.register(applicationStatusRoutes, { db })
+      await api.register(priceListRoute, { db })
       await api.register(equipmentStatusRoutes, { db })
       await api.register(quickOrderRoutes, { db })
       await api.register(rosterRoutes, { db })

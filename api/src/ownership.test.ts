@@ -228,8 +228,9 @@ describe('ownership of records', () => {
     /^POST \/api\/empty-searches$/,
     /^POST \/api\/payment-events$/,
     /^GET \/api\/unsubscribe$/,
-    // Their own matrices are in modules/documents/documents.test.ts and modules/staff/staff-routes.test.ts.
+    // Their own matrices are in the tests of modules/documents, modules/wholesale and modules/staff.
     /^GET \/api\/get-orders\/:id\/documents\/:number$/,
+    /^GET \/api\/price-list$/,
     /^(GET|POST) \/api\/staff\//,
   ]
 

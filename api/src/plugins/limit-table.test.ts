@@ -15,6 +15,7 @@ const routes: Record<string, number> = {
   'GET /api/get-orders/:id/documents/:number': 30,
   'GET /api/login/google': 20,
   'GET /api/login/google/callback': 20,
+  'GET /api/price-list': 10,
   'GET /api/unsubscribe': 30,
   'POST /api/add-rating': 10,
   'POST /api/apply-coupen': 30,

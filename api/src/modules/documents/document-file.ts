@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Piscina } from 'piscina'
 import type { PrintedDocument } from './render-document'
+import type { PrintedPriceList } from './render-price-list'
 import { formatDocumentNumber } from './document-content'
 import type { DocumentRow } from './issue-documents'
 
@@ -16,7 +17,7 @@ export interface DocumentFile {
   contentType: 'application/pdf'
 }
 
-let pool: Piscina<PrintedDocument, Uint8Array> | undefined
+let pool: Piscina<PrintedDocument | PrintedPriceList, Uint8Array> | undefined
 
 /** A thread with the library and its fonts, which ends when it is idle: at rest they take no memory. */
 function thread() {
@@ -42,4 +43,9 @@ export async function documentFile(row: DocumentRow): Promise<DocumentFile> {
   const document = { kind, number, issuedOn, issuedAt, content }
   const bytes = await thread().run(document, { signal: AbortSignal.timeout(MAX_MS) })
   return { filename: `${number}.pdf`, content: Buffer.from(bytes), contentType: 'application/pdf' }
+}
+
+/** Renders a price list as a PDF. */
+export async function priceListFile(list: PrintedPriceList): Promise<Buffer> {
+  return Buffer.from(await thread().run(list, { name: 'priceList', signal: AbortSignal.timeout(MAX_MS) }))
 }

@@ -1,6 +1,6 @@
-import PDFDocument from 'pdfkit'
 import type { DocumentContent, DocumentKind, LabeledAmount } from '../../database/schema'
 import { formatUsd } from '@shop/shared-api/money'
+import { drawFooters, INK, LINE, MARGIN, MUTED, openPdf, type Pdf } from './pdf-page'
 
 /** What a PDF is rendered from; the same input gives the same bytes. */
 export interface PrintedDocument {
@@ -13,14 +13,6 @@ export interface PrintedDocument {
 }
 
 const TITLES = { invoice: 'Invoice', credit_note: 'Credit note' } as const
-const FONTS = {
-  regular: require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
-  bold: require.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'),
-}
-const INK = '#0f0f10'
-const MUTED = '#57534a'
-const LINE = '#d3ccbc'
-const MARGIN = 54
 const PAGE = { width: 612, height: 792 }
 const RIGHT = PAGE.width - MARGIN
 const WIDTH = RIGHT - MARGIN
@@ -35,35 +27,25 @@ const COLUMNS = {
   total: { x: 484, width: 74, align: 'right' },
 } as const
 
-type Pdf = PDFKit.PDFDocument
-
 const day = (date: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
 
 /** Renders a document as a PDF of US letter pages. */
 export async function renderDocument(document: PrintedDocument): Promise<Buffer> {
   const title = `${TITLES[document.kind]} ${document.number}`
-  const pdf = new PDFDocument({
-    size: 'LETTER',
-    margin: MARGIN,
-    bufferPages: true,
-    lang: 'en-US',
-    displayTitle: true,
-    info: { Title: title, Author: document.content.seller.name, CreationDate: document.issuedAt },
+  const { pdf, end } = openPdf({
+    title,
+    author: document.content.seller.name,
+    createdAt: document.issuedAt,
+    layout: 'portrait',
   })
-  const chunks: Buffer[] = []
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise((resolve) => pdf.once('end', resolve))
-  pdf.registerFont('regular', FONTS.regular).registerFont('bold', FONTS.bold).fillColor(INK)
   drawHead(pdf, document)
   drawParties(pdf, document.content)
   drawLines(pdf, document.content)
   drawSums(pdf, document.content)
   drawTerms(pdf, document.content)
   drawFooters(pdf, title)
-  pdf.end()
-  await ended
-  return Buffer.concat(chunks)
+  return end()
 }
 
 function drawHead(pdf: Pdf, { kind, number, issuedOn, content }: PrintedDocument) {
@@ -194,18 +176,4 @@ function drawTerms(pdf: Pdf, { terms }: DocumentContent) {
   if (pdf.y + 20 + terms.length * 26 > BOTTOM) pdf.addPage()
   pdf.y += 14
   for (const line of terms) pdf.text(line, MARGIN, pdf.y, { width: WIDTH }).moveDown(0.4)
-}
-
-/** On each page, once their number is known. */
-function drawFooters(pdf: Pdf, title: string) {
-  const { start, count } = pdf.bufferedPageRange()
-  for (let page = start; page < start + count; page += 1) {
-    pdf.switchToPage(page)
-    // Text below the margin would start another page.
-    pdf.page.margins.bottom = 0
-    pdf.font('regular').fontSize(8).fillColor(MUTED)
-    const y = PAGE.height - 50
-    pdf.text(title, MARGIN, y, { width: WIDTH, lineBreak: false })
-    pdf.text(`Page ${page - start + 1} of ${count}`, MARGIN, y, { width: WIDTH, align: 'right', lineBreak: false })
-  }
 }
