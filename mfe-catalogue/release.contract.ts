@@ -11,7 +11,12 @@ export const contract: PartContract = {
   },
   widgets: {
     offers: { 'search-drawer': 1, 'product-rail': 1, 'recently-viewed': 1 },
-    uses: { 'cart-checkout/add-to-cart': 1, 'catalogue/product-rail': 1, 'wholesale/price-hint': 1 },
+    uses: {
+      'cart-checkout/add-to-cart': 1,
+      'catalogue/product-rail': 1,
+      'wholesale/list-price': 1,
+      'wholesale/price-hint': 1,
+    },
   },
   samplePaths: ['/', '/shop', '/shop/1'],
 }

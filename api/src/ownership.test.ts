@@ -199,6 +199,7 @@ describe('ownership of records', () => {
     'GET /equipment-requests',
     'GET /wholesale-application',
     'GET /company-terms',
+    'GET /open-invoices',
     'POST /find-skus',
     'GET /reorder-lists',
     'POST /reorder-lists',

@@ -72,6 +72,7 @@ const reads: Record<string, { most: number; forms: Forms }> = {
   'GET /get-orders/:id': { most: 7, forms: (_api, token, { id }) => [{ token, params: { id } }, null] },
   'GET /wholesale-application': { most: 1, forms: own() },
   'GET /company-terms': { most: 2, forms: own() },
+  'GET /open-invoices': { most: 2, forms: own() },
   'GET /reorder-lists': { most: 1, forms: own() },
   'GET /equipment-requests': { most: 1, forms: own() },
   'GET /rosters': { most: 1, forms: own() },

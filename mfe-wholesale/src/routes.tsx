@@ -52,6 +52,12 @@ export const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "status" */ './routes/status/status.route'),
   },
   {
+    id: 'wholesale/desk',
+    path: '/wholesaler/desk',
+    handle: { private: true, head: () => ({ title: 'Wholesale desk', robots: 'noindex' }) },
+    lazy: () => import(/* webpackChunkName: "desk" */ './routes/desk/desk.route'),
+  },
+  {
     id: 'wholesale/order',
     path: '/wholesaler/order',
     handle: { private: true, head: () => ({ title: 'Quick order', robots: 'noindex' }) },

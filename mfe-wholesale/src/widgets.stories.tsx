@@ -2,6 +2,7 @@ import '@shop/account-contract'
 import { bus } from '@shop/shared-events'
 import { applicationOf } from './testing/applications'
 import { Widget as ApplicationNoticeWidget } from './widgets/application-notice'
+import { Widget as ListPriceWidget } from './widgets/list-price'
 import { Widget as PriceHintWidget } from './widgets/price-hint'
 
 const user = {
@@ -21,3 +22,4 @@ export default {
 
 export const ApplicationNotice = { render: () => <ApplicationNoticeWidget otherwise="On sale" /> }
 export const PriceHint = { render: () => <PriceHintWidget productId="7" price={12_000} /> }
+export const ListPrice = { render: () => <ListPriceWidget price={12_000} /> }

@@ -41,6 +41,21 @@ test('a dealer orders by SKU: invalid rows are explained, the others go into the
   await expect(page.getByRole('group', { name: 'Wholesale tier' })).toContainText(/^Spend \$/)
 })
 
+test('a dealer finds the desk in the menu, and downloads the price list', async ({ page, context, shop }) => {
+  await signInAs(context, shop, demoWholesaler)
+  await page.goto('/shop')
+  await expect(page.getByText(/^Wholesale from \$/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Wholesale Program' }).click()
+  await page.getByRole('link', { name: 'Wholesale Desk' }).click()
+  await expect(page.getByRole('heading', { name: 'Wholesale desk', level: 1 })).toBeVisible()
+  await expect(page.getByText('No open invoices.')).toBeVisible()
+  for (const format of ['CSV', 'PDF']) {
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: `Download ${format}` }).click()
+    expect((await download).suggestedFilename()).toBe(`price-list.${format.toLowerCase()}`)
+  }
+})
+
 test('a dealer requests belts, sees the quote made by staff, and approves it', async ({
   page,
   context,
@@ -107,6 +122,6 @@ async function publicPaths(request: APIRequestContext): Promise<string[]> {
       ...(await (await request.get(`/sitemaps/${map}.xml`)).text()).matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g),
     ].map(([, path]) => path || '/')
   const [pages, categories, products] = await Promise.all(['pages', 'categories', 'products-1'].map(pathsIn))
-  const own = ['order', 'status', 'rosters', 'requests', 'grid/1', 'login'].map((page) => `/wholesaler/${page}`)
+  const own = ['desk', 'order', 'status', 'rosters', 'requests', 'grid/1', 'login'].map((page) => `/wholesaler/${page}`)
   return [...new Set([...pages!, ...categories!.slice(0, 5), ...products!.slice(0, 3), '/cart', '/model', ...own])]
 }

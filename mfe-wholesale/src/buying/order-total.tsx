@@ -1,12 +1,12 @@
 import '@shop/account-contract'
 import '@shop/cart-checkout-contract'
-import { formatUsd, type Slab } from '@shop/shared-api'
+import { formatUsd } from '@shop/shared-api'
 import { useEvent } from '@shop/shared-events'
 import { RemoteWidget, Skeleton, Text, tokens, VisuallyHidden } from '@shop/shared-ui'
-import { useRouteLoaderData } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { sumLines, type OrderLine } from './order-line'
 import { getTierStatus, percentOf } from './tier'
+import { useTiers } from './wholesale-price'
 
 const OrderTotalPanel = styled.aside`
   z-index: 1;
@@ -62,11 +62,11 @@ interface OrderTotalProps {
  */
 export function OrderTotal({ lines, about, onAdd }: OrderTotalProps) {
   const user = useEvent('session/changed')?.user
-  const frame = useRouteLoaderData<{ slabs: Slab[] | null }>('shell/frame')
+  const tiers = useTiers()
   const { pieces, cents } = sumLines(lines)
   const inCart = useEvent('cart/changed')?.subtotal ?? 0
   const isWholesale = user?.role === 'wholeseller' && user.isVerified
-  const tier = isWholesale ? getTierStatus(frame?.slabs ?? [], cents + inCart) : undefined
+  const tier = isWholesale ? getTierStatus(tiers, cents + inCart) : undefined
   const discount = tier ? percentOf(cents, tier.percent) : 0
   async function addedLines() {
     await onAdd?.()

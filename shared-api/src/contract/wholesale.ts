@@ -1,6 +1,7 @@
 import { z } from './zod'
 import { dataOf, endpoint, outcome } from './endpoint'
 import { equipmentItem } from './community'
+import { invoiceStates } from './invoices'
 import { dollars, singleLine } from './text'
 
 const time = z.string()
@@ -29,6 +30,20 @@ export const ownTerms = z.object({
   tax_exempt: z.boolean(),
 })
 export type OwnTerms = z.infer<typeof ownTerms>
+
+/** An invoice of mine that is not paid in full. */
+export const openInvoice = z.object({
+  order_id: z.uuid(),
+  order_number: z.string(),
+  /** The number of its document, such as INV-000042; null while none was issued. */
+  number: z.string().nullable(),
+  po_number: z.string().nullable(),
+  state: z.enum(invoiceStates),
+  due_on: z.iso.date().nullable(),
+  /** What is left to pay, in dollars. */
+  open: dollars,
+})
+export type OpenInvoice = z.infer<typeof openInvoice>
 
 /** The SKU of a variant, as on labels and price lists; case-insensitive. */
 export const sku = z
@@ -103,6 +118,13 @@ export const wholesaleEndpoints = {
     tag: 'wholesale',
     access: 'session',
     response: dataOf(ownTerms),
+    failures: [401],
+  }),
+  'GET /open-invoices': endpoint({
+    summary: 'My invoices that are not paid in full, those due first; at most 100',
+    tag: 'wholesale',
+    access: 'session',
+    response: dataOf(z.array(openInvoice)),
     failures: [401],
   }),
   'POST /find-skus': endpoint({

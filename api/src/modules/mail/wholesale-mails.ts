@@ -38,11 +38,12 @@ export const wholesaleMails: Record<string, MailTemplate> = {
       paragraphs: [
         'Hello {name},',
         '{business} is approved. From now on your tier discount and free shipping apply to every cart.',
+        'Your wholesale desk has quick order by item codes, size grids, reorder lists, team rosters, quotes and the price list.',
       ],
-      button: 'Log in',
+      button: 'Open your wholesale desk',
     },
     values: ofApplicant,
-    parts: (_data, { publicUrl }) => ({ url: `${publicUrl}/wholesaler/login` }),
+    parts: (_data, { publicUrl }) => ({ url: `${publicUrl}/wholesaler/desk` }),
   },
   'wholesale-declined': {
     sentWhen: 'You declined an application',

@@ -53,8 +53,13 @@ describe('company terms', () => {
 
   test('set the due date of an invoice by their days', async () => {
     await grantTerms(api, email, { netDays: 45 })
-    await buy(1, 12.5)
+    const { body } = await buy(1, 12.5)
     expect(await api.db.select({ dueOn: orders.dueOn }).from(orders)).toEqual([{ dueOn: day(45) }])
+    const { id: order_id, order_number } = body.data
+    const due = { order_id, order_number, number: null, po_number: 'PO-7', state: 'due', due_on: day(45), open: 12.5 }
+    expect((await api.call('GET /open-invoices', { token })).body.data).toEqual([due])
+    await api.db.update(orders).set({ paidCents: 1250 })
+    expect((await api.call('GET /open-invoices', { token })).body.data).toEqual([])
   })
 
   test('allow an order for exactly what is left of the credit, and refuse a cent more', async () => {

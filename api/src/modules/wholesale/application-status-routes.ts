@@ -4,9 +4,10 @@ import type { Database } from '../../database/client'
 import { wholesaleApplications } from '../../database/schema'
 import { notFound } from '../../failure'
 import { serve } from '../../plugins/serve'
+import { readOpenInvoices } from './open-invoices'
 import { readOwnTerms } from './own-terms'
 
-/** The status of the user's own application, and the terms of its company. */
+/** The status of the user's own application, and the terms and open invoices of its company. */
 export async function applicationStatusRoutes(app: FastifyInstance, { db }: { db: Database }) {
   serve(app, 'GET /wholesale-application', async ({ account }) => {
     const [own] = await db
@@ -27,4 +28,5 @@ export async function applicationStatusRoutes(app: FastifyInstance, { db }: { db
     }
   })
   serve(app, 'GET /company-terms', async ({ account }) => ({ data: await readOwnTerms(db, account) }))
+  serve(app, 'GET /open-invoices', async ({ account }) => ({ data: await readOpenInvoices(db, account.id) }))
 }

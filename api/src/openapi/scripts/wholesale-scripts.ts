@@ -73,6 +73,7 @@ export const wholesaleScripts = {
     refusals: [{ because: 'the account has no application', request: { as: 'ana' } }],
   },
   'GET /company-terms': { request: { as: 'gym' } },
+  'GET /open-invoices': { request: { as: 'gym' } },
   'POST /find-skus': { request: { body: { skus: ['GLV-BLK-12', 'NO-SUCH-1'] } } },
   'GET /reorder-lists': { request: { as: 'gym' } },
   'POST /reorder-lists': {

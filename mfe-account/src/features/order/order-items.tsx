@@ -37,8 +37,7 @@ const OrderItemList = styled.ul`
     grid-column: 2 / -1;
   }
 
-  .again:empty,
-  .code {
+  .again:empty {
     display: none;
   }
 
@@ -46,10 +45,6 @@ const OrderItemList = styled.ul`
     .again,
     li > :first-child {
       display: none;
-    }
-
-    .code {
-      display: block;
     }
 
     li {
@@ -60,7 +55,7 @@ const OrderItemList = styled.ul`
   }
 `
 
-/** The order lines as purchased, each with a reorder button; print shows the SKU instead of the image. */
+/** The order lines as purchased, each with its item code and a reorder button; print omits the image. */
 export function OrderItems({ items }: { items: readonly OrderItem[] }) {
   return (
     <OrderItemList className="items">
@@ -74,7 +69,7 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
             <small>
               {item.color}, {item.size}
             </small>
-            <small className="code">{item.sku}</small>
+            <small>Item code {item.sku}</small>
             {item.names.length > 0 && (
               <small>
                 Names: {item.names.map(({ name, number }) => [name, number].filter(Boolean).join(' ')).join(', ')}

@@ -1,10 +1,11 @@
+import { useEvent } from '@shop/shared-events'
 import { Icon, media, tokens } from '@shop/shared-ui'
 import { useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useApi } from '../../api-context'
 import { logOut } from '../../session/log-out'
-import { settingsEntries } from './settings-entries'
+import { settingsEntries, wholesaleEntry } from './settings-entries'
 
 const SettingsNavList = styled.ul`
   border-block: ${tokens.rule.strong} solid ${tokens.color.ink};
@@ -52,6 +53,8 @@ const SettingsNavList = styled.ul`
 export function SettingsNav({ onLeave }: { onLeave?: () => void }) {
   const api = useApi()
   const [isLeaving, setIsLeaving] = useState(false)
+  const user = useEvent('session/changed')?.user
+  const isWholesale = user?.role === 'wholeseller' && user.isVerified
 
   async function leave() {
     setIsLeaving(true)
@@ -63,7 +66,7 @@ export function SettingsNav({ onLeave }: { onLeave?: () => void }) {
   return (
     <nav aria-label="Account settings">
       <SettingsNavList className="settings-entries">
-        {settingsEntries.map(({ to, label, icon }) => (
+        {[...settingsEntries, ...(isWholesale ? [wholesaleEntry] : [])].map(({ to, label, icon }) => (
           <li key={to}>
             <NavLink to={to} onClick={onLeave}>
               <Icon name={icon} />

@@ -1,7 +1,7 @@
 import '@shop/account-contract'
 import type { Dashboard } from '@shop/shared-api'
 import { bus } from '@shop/shared-events'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createFakeApi, errorResponse } from '@shop/shared-api/testing/fake-api'
 import { openPage } from '../../testing/open-page'
@@ -123,6 +123,18 @@ describe('profile page', () => {
     })
     openPage('/settings/profile?confirm=old-secret', api)
     await waitFor(() => expect(screen.getByText(message)).toBeVisible())
+  })
+
+  test('links approved wholesalers to their desk', async () => {
+    const desk = () =>
+      screen.queryAllByRole('link', { name: 'Wholesale desk', hidden: true }).map((link) => link.getAttribute('href'))
+    openPage('/settings/profile', createFakeApi({ 'GET /user-dashboard': () => dashboard() }))
+    await screen.findByRole('region', { name: 'Your details' })
+    expect(desk()).toEqual([])
+    act(() => signIn({ ...dana, role: 'wholeseller', is_verified: false }))
+    expect(desk()).toEqual([])
+    act(() => signIn({ ...dana, role: 'wholeseller' }))
+    expect(desk()).toContain('/wholesaler/desk')
   })
 
   test('shows a wholesaler without approval their prices and links to the application', async () => {

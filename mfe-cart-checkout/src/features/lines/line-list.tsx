@@ -19,6 +19,7 @@ interface LineListProps {
 
 /** The lines of the cart, each with the server's last item. */
 export function LineList({ cart, compact = false }: LineListProps) {
+  const isWholesale = cart.quote?.wholesalerDiscountMessage != null
   return (
     <CartLineList>
       {cart.lines.map((line, index) => (
@@ -27,6 +28,7 @@ export function LineList({ cart, compact = false }: LineListProps) {
           line={line}
           index={index}
           item={cart.items.get(line.key)}
+          hasCode={isWholesale}
           pending={cart.quoting}
           compact={compact}
         />

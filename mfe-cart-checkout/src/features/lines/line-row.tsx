@@ -28,10 +28,12 @@ interface LineRowProps {
   item: CartItem | undefined
   pending: boolean
   compact: boolean
+  /** Shows the item code, which wholesale buyers order by. */
+  hasCode: boolean
 }
 
 /** One line: picture, choice, quantity, total and remove button. */
-export function LineRow({ line, index, item, pending, compact }: LineRowProps) {
+export function LineRow({ line, index, item, pending, compact, hasCode }: LineRowProps) {
   const name = [line.title, line.color, line.size].filter(Boolean).join(', ')
   const hasChoice = !compact && (item ? item.productVariations.length > 1 : pending && line.hasChoice)
   return (
@@ -45,6 +47,11 @@ export function LineRow({ line, index, item, pending, compact }: LineRowProps) {
       <CartLineHead>
         <CartLineTitle to={catalogueLinks.product(line.productId)}>{line.title}</CartLineTitle>
         {!hasChoice && <Text size="small">{[line.color, line.size].filter(Boolean).join(', ')}</Text>}
+        {hasCode && item?.selectedVariantion && (
+          <Text size="small" tone="inkMuted">
+            Item code {item.selectedVariantion.sku}
+          </Text>
+        )}
         {line.priceSeen !== null && !line.hasError && (
           <Text as="span" size="small" tone="inkMuted">
             <Price cents={toCents(line.priceSeen)} saleCents={line.salePriceSeen && toCents(line.salePriceSeen)} /> each

@@ -1,5 +1,6 @@
 import { formatUsd, toCents, type CartQuote } from '@shop/shared-api'
-import { Text } from '@shop/shared-ui'
+import { Text, TextLink } from '@shop/shared-ui'
+import { links as wholesaleLinks } from '@shop/wholesale-contract'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { useSlabs } from '../../shop-data'
@@ -32,6 +33,9 @@ function Meter({ message, subtotal }: { message: string; subtotal: number }) {
           <Text size="small">{formatTierStep(step)}</Text>
         </>
       )}
+      <Text size="small">
+        <TextLink to={wholesaleLinks.desk()}>Wholesale desk</TextLink>
+      </Text>
     </TierMeterFrame>
   )
 }

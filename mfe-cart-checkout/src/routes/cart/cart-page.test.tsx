@@ -171,6 +171,8 @@ describe('cart page', () => {
     expect(
       await screen.findByText('Add $2.00 more and pay $8.00 less than now: you’ll get 10% off everything.'),
     ).toBeVisible()
+    expect(screen.getByText(/^Item code /)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Wholesale desk' })).toHaveAttribute('href', '/wholesaler/desk')
     expect(screen.queryByRole('textbox', { name: 'Promo code' })).not.toBeInTheDocument()
     expect(screen.queryByRole('radiogroup', { name: 'Shipping' })).not.toBeInTheDocument()
     expect(screen.queryByText(/free shipping|FREE now/)).not.toBeInTheDocument()

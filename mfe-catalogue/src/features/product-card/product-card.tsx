@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { MovingPicture, useViewTransitionName } from '../../moving-picture/moving-picture'
 import { getDiscountPercent, getPrices } from '../../product-price'
+import { WholesalePrice } from '../wholesale-price/wholesale-price'
 import { ColorDots } from './color-dots'
 import type { ShownColor } from './shown-color'
 
@@ -160,6 +161,7 @@ export function ProductCard({
           {product.has_price_range && <span>from</span>}
           <Price {...getPrices(product)} />
         </ProductCardPrice>
+        <WholesalePrice product={product} />
         <ProductCardRow>
           <ColorDots colors={product.colors} />
           {product.rating.count > 0 && <Rating value={product.rating.average} count={product.rating.count} size={14} />}

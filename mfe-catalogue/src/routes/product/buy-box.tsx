@@ -60,7 +60,7 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
   const prices = getPrices(variant ?? product)
   return (
     <Stack $gap={5}>
-      <WholesaleHint productId={String(id)} price={prices.saleCents ?? prices.cents} />
+      <WholesaleHint productId={String(id)} price={prices.saleCents ?? prices.cents} sku={variant?.sku} />
       <VariantFields ref={fields} product={product} choice={choice} onChoose={onChoose} isSizeMissing={isMissing} />
       <Cluster $gap={5} data-screen-only>
         {fitKind && <FitFinderLink kind={fitKind} sizes={product.sizes} onChoose={(size) => onChoose({ size })} />}

@@ -1,6 +1,7 @@
+import '@shop/account-contract'
 import '@shop/catalogue-contract'
 import { bus } from '@shop/shared-events'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createFakeApi, errorResponse } from '@shop/shared-api/testing/fake-api'
 import { makeList } from '@shop/shared-api/testing/product-list'
@@ -43,6 +44,18 @@ describe('shop page', () => {
     expect(link).toHaveAttribute('href', '/shop/1?color=Red')
     const picture = link.closest('article')?.querySelector('img')
     expect(picture).toHaveAttribute('src', '/api/media/products/glove.classic.red/640.webp')
+  })
+
+  test('shows prices for wholesalers on cards once their approval is known', async () => {
+    await show('/shop')
+    const wholesale = () => screen.queryAllByText(/^wholesale\/list-price/)
+    const user = { id: '1', username: 'Dana', email: 'd@gym.example', role: 'wholeseller', isVerified: false } as const
+    act(() => bus.publish('session/changed', { user }))
+    expect(wholesale()).toEqual([])
+    act(() => bus.publish('session/changed', { user: { ...user, isVerified: true } }))
+    expect(wholesale()).toHaveLength(screen.getAllByRole('article').length)
+    act(() => bus.publish('session/changed', { user: null }))
+    expect(wholesale()).toEqual([])
   })
 
   test('returns to the first page when a filter changes', async () => {

@@ -10,7 +10,7 @@ interface VariantCellProps {
   onChange(id: number, pieces: number): void
 }
 
-/** The quantity of a variant, limited to its stock; shows its price if variants differ. */
+/** The quantity of a variant, limited to its stock, with its item code; shows its price if variants differ. */
 export function VariantCell({ product, variant, pieces, onChange }: VariantCellProps) {
   const note = useId()
   const { id, color, size, available } = variant
@@ -20,7 +20,14 @@ export function VariantCell({ product, variant, pieces, onChange }: VariantCellP
     min: 0,
     max: available,
   })
-  if (available === 0) return <small>Sold out</small>
+  if (available === 0) {
+    return (
+      <>
+        <small>Sold out</small>
+        <small>{variant.sku}</small>
+      </>
+    )
+  }
   return (
     <>
       <input
@@ -30,6 +37,7 @@ export function VariantCell({ product, variant, pieces, onChange }: VariantCellP
         aria-invalid={error ? true : undefined}
         value={inputProps.value || ''}
       />
+      <small>{variant.sku}</small>
       <span id={note}>
         {product.has_price_range && <small>{formatUsd(getUnitCents(createVariantLine(product, variant, 1)))}</small>}
         {error ? (

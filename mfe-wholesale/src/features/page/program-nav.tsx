@@ -24,6 +24,7 @@ const ProgramNavBar = styled.nav`
 `
 
 const pages = [
+  ['/wholesaler/desk', 'Desk'],
   ['/wholesaler/order', 'Quick order'],
   ['/wholesaler/rosters', 'Team rosters'],
   ['/wholesaler/requests', 'Custom requests'],

@@ -58,7 +58,7 @@ export function CodeForm({ text, busy, onText, onCheck, onProblem }: CodeFormPro
         />
       </Cluster>
       <Text size="small" tone="inkMuted">
-        You’ll find item codes on product labels and on your invoices.
+        You’ll find item codes in the price list of your wholesale desk, in size grids and on your invoices.
       </Text>
     </Stack>
   )

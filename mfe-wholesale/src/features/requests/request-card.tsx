@@ -3,15 +3,8 @@ import { Alert, Badge, Button, Card, Cluster, Heading, Stack, Text, TextLink, to
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useApi } from '../../api-context'
+import { statusLabels } from './status-labels'
 
-const statusLabels: Record<EquipmentStatus['status'], string> = {
-  received: 'Received',
-  quoted: 'Quote ready',
-  approved: 'Approved',
-  in_production: 'In production',
-  completed: 'Completed',
-  declined: 'Declined',
-}
 const day = (iso: string) => new Date(iso).toLocaleDateString('en-US', { dateStyle: 'medium' })
 
 const RequestStatusSteps = styled.ol`

@@ -42,6 +42,17 @@ describe('variant grid page', () => {
     expect(total).toHaveTextContent('Spend $1,000 or more and get 10% off!')
   })
 
+  test('shows the item code of each variant, and the price at the tier of the cart', async () => {
+    signInWholesaler({ isVerified: true })
+    bus.publish('cart/changed', { count: 40, subtotal: 80_000 })
+    open('approved')
+    const cell = (await field('White, A1')).closest('td')!
+    expect(cell).toHaveTextContent(belt.productVariations[0]!.sku)
+    expect(screen.getByText('Your price $19.00')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'View product' })).toHaveAttribute('href', '/shop/7')
+    act(() => bus.publish('cart/changed', { count: 0, subtotal: 0 }))
+  })
+
   test('sums up rows and columns', async () => {
     signInWholesaler({ isVerified: true })
     open('approved')

@@ -1,11 +1,11 @@
-import { toCents } from '@shop/shared-api'
 import { useQuery } from '@shop/shared-forms'
-import { Alert, Price, Skeleton, TextLink } from '@shop/shared-ui'
+import { Alert, Skeleton, TextLink } from '@shop/shared-ui'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useApi } from '../../api-context'
 import { createVariantLine } from '../../buying/order-line'
 import { OrderTotal } from '../../buying/order-total'
+import { GridProduct } from '../../features/grid/grid-product'
 import { VariantGrid } from '../../features/grid/variant-grid'
 import { MembersPage } from '../../features/page/members-page'
 
@@ -32,14 +32,7 @@ export function GridPage() {
       {!product && !error && <Skeleton $height="20rem" />}
       {product && (
         <>
-          <div>
-            {product.has_price_range && 'from '}
-            <Price
-              cents={toCents(product.discount_price)}
-              saleCents={product.discount_sale_price === null ? null : toCents(product.discount_sale_price)}
-            />
-            {' each'}
-          </div>
+          <GridProduct product={product} />
           <VariantGrid
             product={product}
             wanted={wanted}

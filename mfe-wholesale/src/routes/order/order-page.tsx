@@ -6,6 +6,7 @@ import { OrderTotal } from '../../buying/order-total'
 import { ProductSearch } from '../../buying/product-search'
 import { MembersPage } from '../../features/page/members-page'
 import { CodeForm } from '../../features/quick-order/code-form'
+import { formatList } from '../../features/quick-order/format-list'
 import { LineTable } from '../../features/quick-order/line-table'
 import { matchRows, type MatchedRows } from '../../features/quick-order/match-rows'
 import { ReorderLists } from '../../features/quick-order/reorder-lists'
@@ -95,10 +96,7 @@ function QuickOrder() {
       </Stack>
       <Stack $gap={3}>
         <Heading level={2}>Reorder lists</Heading>
-        <ReorderLists
-          lines={lines}
-          onTake={(list) => take(list.lines.map(({ sku, qty }) => `${sku}, ${qty}`).join('\n'))}
-        />
+        <ReorderLists lines={lines} onTake={(list) => take(formatList(list))} />
       </Stack>
       <Stack $gap={3}>
         <Heading level={2}>Size runs</Heading>

@@ -2,6 +2,7 @@ import '@shop/account-contract'
 import type { WholesaleApplication } from '@shop/shared-api'
 import { useEvent } from '@shop/shared-events'
 import { Alert, ButtonLink, Skeleton, Stack, Text, TextLink } from '@shop/shared-ui'
+import { links as wholesaleLinks } from '@shop/wholesale-contract'
 import { StepBar } from '../../features/application/step-bar'
 import { CompanyTerms } from '../../features/terms/company-terms'
 import { MembersPage } from '../../features/page/members-page'
@@ -51,8 +52,8 @@ function Decision({ application }: { application: WholesaleApplication }) {
           Since {day(decided ?? received)} your tier discount applies in the cart, and shipping is free.
         </Alert>
         <CompanyTerms />
-        <ButtonLink to="/wholesaler/order" variant="action">
-          Quick order
+        <ButtonLink to={wholesaleLinks.desk()} variant="action">
+          Open your wholesale desk
         </ButtonLink>
       </Stack>
     )

@@ -142,10 +142,13 @@ describe('MainMenu', () => {
     ])
   })
 
-  test('offers a wholesaler only custom equipment in the Wholesale Program', async () => {
-    const user = { id: '1', username: 'Dana', email: 'd@gym.example', role: 'wholeseller', isVerified: false } as const
+  test.each([
+    [true, 'Wholesale Desk /wholesaler/desk'],
+    [false, 'Application Status /wholesaler/status'],
+  ])('offers a wholesaler with approval %s first "%s" in the Wholesale Program', async (isVerified, first) => {
+    const user = { id: '1', username: 'Dana', email: 'd@gym.example', role: 'wholeseller', isVerified } as const
     bus.publish('session/changed', { user })
     showInFrame({ frame: <MainMenu /> })
-    expect(await entries()).toEqual(['Quick Order /wholesaler/order', 'Custom Equipment /wholesaler/equipment'])
+    expect(await entries()).toEqual([first, 'Quick Order /wholesaler/order', 'Custom Equipment /wholesaler/equipment'])
   })
 })

@@ -1,0 +1,1 @@
+export { DeskPage as Component } from './desk-page'
