@@ -105,6 +105,14 @@ describe('ownership of records', () => {
         thing: 'request',
         request: (id) => ({ url: `/equipment-requests/${String(id)}/approve`, body: { quote: 10 } }),
       },
+      'POST /equipment-requests/:number/decline': {
+        thing: 'request',
+        request: (id) => ({ url: `/equipment-requests/${String(id)}/decline`, body: { reason: 'Too late' } }),
+      },
+      'POST /equipment-requests/:number/counter-offer': {
+        thing: 'request',
+        request: (id) => ({ url: `/equipment-requests/${String(id)}/counter-offer`, body: { note: 'Cheaper' } }),
+      },
       'GET /get-orders/:id': { thing: 'order', request: (id) => ({ url: `/get-orders/${String(id)}` }) },
       'POST /confirm-order': { thing: 'order', request: (id) => ({ url: '/confirm-order', body: { order_id: id } }) },
       'POST /cancel-order': {

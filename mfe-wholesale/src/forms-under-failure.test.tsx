@@ -53,8 +53,8 @@ const forms: [string, string, keyof Handlers, () => Promise<unknown>, string | R
     'approving a quote',
     '/wholesaler/requests',
     'POST /equipment-requests/:number/approve',
-    () => screen.findByRole('button', { name: /^Approve/ }),
-    /^Approve/,
+    async () => userEvent.click(await screen.findByRole('button', { name: /^Approve/ })),
+    /^Yes, approve/,
   ],
 ]
 

@@ -1,2 +1,8 @@
 /** The API's form schemas that this remote uses, in a chunk of their own loaded on demand. */
-export { equipmentForm, rosterEntryForm, wholesaleForm } from '@shop/shared-api/contract'
+export {
+  counterOfferForm,
+  declineQuoteForm,
+  equipmentForm,
+  rosterEntryForm,
+  wholesaleForm,
+} from '@shop/shared-api/contract'

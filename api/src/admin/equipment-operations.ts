@@ -1,10 +1,12 @@
+import { equipmentStatuses } from '@shop/shared-api/contract'
 import { formatUsd, toCents, toDollars } from '@shop/shared-api/money'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../database/client'
 import { equipmentEvents, equipmentRequests, mailOutbox } from '../database/schema'
 import { inTransaction } from '../database/transaction'
-import { Failure } from '../failure'
+import { Failure, invalid } from '../failure'
+import { readShopToday } from '../modules/wholesale/company-terms'
 import { audit, operation } from './operation'
 import { uploadAddress } from './upload-address'
 import { lastId, limit, minute, nextAfter } from './list-fields'
@@ -12,25 +14,29 @@ import { lastId, limit, minute, nextAfter } from './list-fields'
 type Request = typeof equipmentRequests.$inferSelect
 type Status = Request['status']
 
-const statuses = ['received', 'quoted', 'approved', 'in_production', 'completed', 'declined'] as const
 /** Statuses of requests that staff still have work with. */
 const isOpenRequest = sql`${equipmentRequests.status} NOT IN ('completed', 'declined')`
 /** Allowed status transitions; quoting has its own command because it needs an amount. */
 const moves: Record<Status, readonly Status[]> = {
   received: ['declined'],
   quoted: ['approved', 'declined'],
+  countered: ['approved', 'declined'],
   approved: ['in_production', 'declined'],
   in_production: ['completed'],
   completed: [],
   declined: [],
 }
+/** Statuses in which a price can be set. */
+const quotable: readonly Status[] = ['received', 'quoted', 'countered']
+/** How long a quote can be approved unless staff choose a day. */
+const QUOTE_DAYS = 30
 const number = z.string().trim().toUpperCase().max(40)
 const note = z.string().trim().min(3).max(1000)
 
 /** Lists, quotes and moves requests for custom equipment. */
 export const equipmentOperations = {
   'equipment.list': operation(
-    z.strictObject({ status: z.enum([...statuses, 'open', 'all']).default('open'), after: lastId, limit }),
+    z.strictObject({ status: z.enum([...equipmentStatuses, 'open', 'all']).default('open'), after: lastId, limit }),
     async ({ db }, { status, after, limit }) => {
       const rows = await db
         .select()
@@ -63,7 +69,7 @@ export const equipmentOperations = {
   'equipment.show': operation(z.strictObject({ number }), async ({ db, ...context }, input) => {
     const [row] = await db.select().from(equipmentRequests).where(eq(equipmentRequests.requestNumber, input.number))
     if (!row) throw requestNotFound(input.number)
-    const { items, artwork, createdAt, quotedAt, quoteCents, userId: _userId, ...request } = row
+    const { items, artwork, createdAt, quotedAt, quoteCents, counterCents, userId: _userId, ...request } = row
     const steps = await db
       .select()
       .from(equipmentEvents)
@@ -76,6 +82,7 @@ export const equipmentOperations = {
         received: minute(createdAt),
         quote: quoteCents && formatUsd(quoteCents),
         quotedAt: quotedAt && minute(quotedAt),
+        counterOffer: counterCents && formatUsd(counterCents),
       },
       tables: {
         items: items.map((item) => ({ ...item })),
@@ -86,25 +93,40 @@ export const equipmentOperations = {
   }),
 
   'equipment.quote': operation(
-    z.strictObject({ number, amount: z.number().min(0.01).max(10_000_000), note }),
-    async ({ db, actor }, { number, amount, note }) =>
+    z.strictObject({
+      number,
+      amount: z.number().min(0.01).max(10_000_000),
+      note,
+      lead_time: z.string().trim().min(2).max(80).optional(),
+      expires: z.iso.date().optional(),
+    }),
+    async ({ db, actor }, { number, amount, note, lead_time: leadTime, expires }) =>
       inTransaction(db, async (tx) => {
         const request = await lockRequest(tx, number)
-        if (!['received', 'quoted'].includes(request.status)) {
+        if (!quotable.includes(request.status)) {
           throw new Failure(
             409,
             'conflict',
             `Request ${number} is ${statusLabel(request.status)}: it can no longer be quoted.`,
           )
         }
+        const today = await readShopToday(tx)
+        const expiresOn = expires ?? addDays(today, QUOTE_DAYS)
+        if (expiresOn < today) throw invalid([{ field: 'expires', message: 'Enter today or a future date' }])
         const cents = toCents(amount)
         await tx
           .update(equipmentRequests)
-          .set({ status: 'quoted', quoteCents: cents, quoteNote: note, quotedAt: new Date() })
+          .set({
+            ...{ status: 'quoted', quoteCents: cents, quoteNote: note, quotedAt: new Date() },
+            ...{ leadTime: leadTime ?? null, quoteExpiresOn: expiresOn, counterCents: null, counterNote: null },
+          })
           .where(eq(equipmentRequests.id, request.id))
         const quote = formatUsd(cents)
-        await recordStep(tx, request, 'quoted', `${quote}. ${note}`, { quote, note })
-        await audit(tx, actor, 'equipment.quote', number, { amount, note })
+        await recordStep(tx, request, 'quoted', `${quote}. ${note}`, {
+          ...{ quote, note, leadTime },
+          validThrough: formatDay(expiresOn),
+        })
+        await audit(tx, actor, 'equipment.quote', number, { amount, note, leadTime, expiresOn })
         return {
           done: `Mailed a quote of ${quote} for request ${number} to ${request.email}.`,
           detail: { number, amount },
@@ -114,7 +136,7 @@ export const equipmentOperations = {
 
   'equipment.move': operation(
     z
-      .strictObject({ number, to: z.enum(statuses), note: note.optional() })
+      .strictObject({ number, to: z.enum(equipmentStatuses), note: note.optional() })
       .refine(({ to, note }) => to !== 'declined' || note, {
         message: 'give the reason with --note: the customer receives it',
       }),
@@ -123,9 +145,7 @@ export const equipmentOperations = {
         const request = await lockRequest(tx, number)
         const next = moves[request.status]
         if (!next.includes(to)) {
-          const quoting = ['received', 'quoted'].includes(request.status)
-            ? ' Use "equipment quote" to set a price.'
-            : ''
+          const quoting = quotable.includes(request.status) ? ' Use "equipment quote" to set a price.' : ''
           const targets = next.map(statusLabel).join(', ') || 'no other status'
           throw new Failure(
             409,
@@ -144,6 +164,9 @@ export const equipmentOperations = {
   ),
 }
 
+const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+const formatDay = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 const statusLabel = (status: Status) => status.replaceAll('_', ' ')
 const requestNotFound = (number: string) =>
   new Failure(404, 'not_found', `There is no request ${number}. Run "equipment list --status all" to see all of them.`)

@@ -14,7 +14,7 @@ export const PAYMENT_EVENT_BYTES = 256 * KILOBYTE
 const CART_BYTES = 24 * KILOBYTE
 /** A text of 2,000 characters, or a payment token. */
 const TEXT_BYTES = 16 * KILOBYTE
-/** A list of a hundred SKUs, or a text of 500 characters. */
+/** A list of a hundred SKUs, or a text of 500 to 1,000 characters. */
 const LIST_BYTES = 8 * KILOBYTE
 
 /** Calls that need more than a small form. */
@@ -31,6 +31,8 @@ const LARGER_BODIES: Partial<Record<EndpointName, number>> = {
   'POST /payment-methods': TEXT_BYTES,
   'POST /find-skus': LIST_BYTES,
   'POST /reorder-lists': LIST_BYTES,
+  'POST /equipment-requests/:number/decline': LIST_BYTES,
+  'POST /equipment-requests/:number/counter-offer': LIST_BYTES,
 }
 
 /** Maximum body size of a call in bytes, including uploaded files. */

@@ -39,6 +39,10 @@ export const quotedRequest: EquipmentStatus = {
   artwork: 0,
   quote: 240.5,
   quote_note: 'Six weeks.',
+  lead_time: '6 weeks',
+  quote_expires_on: '2027-01-15',
+  is_expired: false,
+  counter_offer: null,
   created_at: '2026-11-01T12:00:00Z',
   steps: [],
 }

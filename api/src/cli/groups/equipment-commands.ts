@@ -3,7 +3,7 @@ import { dollars, integer } from '../arguments'
 import { command, type Execute } from '../command'
 
 const NUMBER = 'number of the request'
-const STATUSES = 'received, quoted, approved, in_production, completed, declined'
+const STATUSES = 'received, quoted, countered, approved, in_production, completed, declined'
 
 /** `admin equipment …` */
 export function addEquipment(group: Command, execute: Execute): void {
@@ -23,8 +23,10 @@ export function addEquipment(group: Command, execute: Execute): void {
     .argument('<number>', NUMBER)
     .requiredOption('--amount <dollars>', 'total price', dollars)
     .requiredOption('--note <text>', 'what it covers, shown to the customer')
-    .action((number: string, options: Record<string, unknown>) =>
-      execute('equipment.quote', { number, ...options }, { confirm: true }),
+    .option('--lead-time <text>', 'how long it takes, such as "5 weeks"')
+    .option('--expires <date>', 'the last day on which it can be approved; 30 days from now by default')
+    .action((number: string, { leadTime, ...options }: Record<string, unknown>) =>
+      execute('equipment.quote', { number, lead_time: leadTime, ...options }, { confirm: true }),
     )
   command(
     group,

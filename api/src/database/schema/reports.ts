@@ -1,4 +1,4 @@
-import type { EquipmentItem } from '@shop/shared-api/contract'
+import { equipmentStatuses, type EquipmentItem } from '@shop/shared-api/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
@@ -45,21 +45,31 @@ export const equipmentRequests = pgTable(
     neededBy: date('needed_by'),
     budget: text(),
     notes: text(),
-    status: text({ enum: ['received', 'quoted', 'approved', 'in_production', 'completed', 'declined'] })
-      .notNull()
-      .default('received'),
+    status: text({ enum: equipmentStatuses }).notNull().default('received'),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** Null before the quote; set in every later status. */
     quoteCents: integer('quote_cents'),
     quoteNote: text('quote_note'),
     quotedAt: instant('quoted_at'),
+    /** How long it takes, as staff wrote it, such as `5 weeks`. */
+    leadTime: text('lead_time'),
+    /** The last day on which the quote can be approved, in the shop's time zone; null for no end. */
+    quoteExpiresOn: date('quote_expires_on'),
+    /** What the buyer proposed instead of the quote; the next quote clears it. */
+    counterCents: integer('counter_cents'),
+    counterNote: text('counter_note'),
   },
   (table) => [
     references(table.userId, users.id).onDelete('set null'),
     check('equipment_requests_check', sql`(${table.quoteCents} IS NULL) = (${table.quotedAt} IS NULL)`),
     check(
       'equipment_requests_check1',
-      sql`${table.status} NOT IN ('quoted', 'approved', 'in_production', 'completed') OR ${table.quoteCents} IS NOT NULL`,
+      sql`${table.status} NOT IN ('quoted', 'countered', 'approved', 'in_production', 'completed') OR ${table.quoteCents} IS NOT NULL`,
+    ),
+    check('equipment_requests_counter_cents_check', sql`${table.counterCents} > 0`),
+    check(
+      'equipment_requests_countered_check',
+      sql`${table.status} <> 'countered' OR ${table.counterNote} IS NOT NULL`,
     ),
     check('equipment_requests_quote_cents_check', sql`${table.quoteCents} > 0`),
     oneOfEnum(table.status),

@@ -18,5 +18,7 @@ export const plainMails: Record<string, MailTemplate> = {
 export function plainTextOf(template: string, data: MailData): string {
   if (template === 'google-linked' && data.passwordRemoved) return 'google-linked-password-removed'
   if (template === 'staff-request' && data.approved) return 'staff-request-approved'
+  if (template === 'staff-request' && data.declined) return 'staff-request-declined'
+  if (template === 'staff-request' && data.counterOffer) return 'staff-request-countered'
   return template === 'staff-message' && data.barcode ? 'staff-message-report' : template
 }

@@ -66,7 +66,7 @@ describe('outbox worker', () => {
     ['confirm-email', { username: 'Ana', token: 'secret-token' }, 'confirm=secret-token'],
     ['newsletter-coupon', { code: 'WELCOME-1', percent: 10 }, 'WELCOME-1'],
     ['wholesale-received', { username: 'Ana', business: 'Kai Gym' }, 'Kai Gym'],
-    ['wholesale-approved', { username: 'Ana', business: 'Kai Gym' }, '/wholesaler/login'],
+    ['wholesale-approved', { username: 'Ana', business: 'Kai Gym' }, '/wholesaler/desk'],
     ['wholesale-declined', { username: 'Ana', business: 'Kai Gym', reason: 'No tax ID' }, 'No tax ID'],
   ])('%s has the same content in text and HTML', async (template, data, texts) => {
     await add(template, data)

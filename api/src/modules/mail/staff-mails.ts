@@ -102,6 +102,34 @@ export const staffMails: Record<string, MailTemplate> = {
     },
     (data) => `quotes/${String(data.number)}`,
   ),
+  'staff-request-declined': toStaff(
+    {
+      sentWhen: 'To staff: a quote that the customer declined',
+      wording: {
+        subject: 'Declined quote {number}',
+        paragraphs: ['{name} declined the quote:', '{reason}'],
+        button: 'Open the request',
+      },
+      values: (data) => ({ name: typed(data.name), number: String(data.number), reason: typed(data.declined) }),
+      required: ['reason'],
+      parts: (data) => ({ rows: [emailRow(data)] }),
+    },
+    (data) => `quotes/${String(data.number)}`,
+  ),
+  'staff-request-countered': toStaff(
+    {
+      sentWhen: 'To staff: a counter-offer to a quote',
+      wording: {
+        subject: 'Counter-offer to quote {number}',
+        paragraphs: ['{name} proposes other terms:', '{offer}'],
+        button: 'Open the request',
+      },
+      values: (data) => ({ name: typed(data.name), number: String(data.number), offer: typed(data.counterOffer) }),
+      required: ['offer'],
+      parts: (data) => ({ rows: [emailRow(data)] }),
+    },
+    (data) => `quotes/${String(data.number)}`,
+  ),
   'staff-message': toStaff(
     {
       sentWhen: 'To staff: a message of the contact form',

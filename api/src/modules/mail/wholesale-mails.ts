@@ -93,12 +93,21 @@ export const wholesaleMails: Record<string, MailTemplate> = {
         'Hello {name},',
         'Thank you for waiting. Here is our quote for your custom equipment:',
         '{note}',
-        'Please reply to this email to approve it or to request changes.',
+        'You can approve it, decline it or propose other terms on our website. Without an account, please reply to this email.',
       ],
+      button: 'View your quote',
     },
     values: (data) => ({ name: nameOf(data), number: String(data.number), note: note(data) }),
     required: ['note'],
-    parts: (data) => ({ rows: [rowOf(data), ['Quote', String(data.quote)]] }),
+    parts: (data, { publicUrl }) => ({
+      rows: [
+        rowOf(data),
+        ['Quote', String(data.quote)],
+        ...(data.leadTime ? [['Lead time', String(data.leadTime)] as [string, string]] : []),
+        ...(data.validThrough ? [['Valid through', String(data.validThrough)] as [string, string]] : []),
+      ],
+      url: `${publicUrl}/wholesaler/requests#${String(data.number)}`,
+    }),
   },
   'equipment-approved': aboutRequest(
     'A quote was approved',

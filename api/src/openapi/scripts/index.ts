@@ -4,6 +4,7 @@ import { accountScripts } from './account-scripts'
 import { authScripts } from './auth-scripts'
 import { catalogueScripts } from './catalogue-scripts'
 import { contentScripts } from './content-scripts'
+import { equipmentScripts } from './equipment-scripts'
 import { orderScripts } from './order-scripts'
 import { wholesaleScripts } from './wholesale-scripts'
 
@@ -15,4 +16,5 @@ export const scripts: Record<EndpointName, CallScript> = {
   ...accountScripts,
   ...authScripts,
   ...wholesaleScripts,
+  ...equipmentScripts,
 }

@@ -1,18 +1,10 @@
-import { eq } from 'drizzle-orm'
-import { equipmentRequests, users, wholesaleApplications } from '../../database/schema'
-import type { CallScript, ExampleRequest, Persona, Scene } from '../call-script'
+import { wholesaleApplications } from '../../database/schema'
+import type { CallScript, ExampleRequest, Scene } from '../call-script'
 import { gymApplication } from '../../testing/gym-application'
+import { idOf } from './id-of'
 import { DEADLINE_AHEAD, DEADLINE_OVER } from '../played-call'
 
 const nobodysId = '00000000-0000-4000-8000-000000000000'
-
-const idOf = async ({ api }: Scene, person: Persona) => {
-  const [user] = await api.db
-    .select()
-    .from(users)
-    .where(eq(users.email, `${person}@example.com`))
-  return user!.id
-}
 
 const list = { title: 'Every month', lines: [{ sku: 'BLT-WHT-A1', qty: 12 }] }
 const call = ({ api }: Scene) => ({
@@ -44,26 +36,6 @@ async function applied(scene: Scene): Promise<ExampleRequest> {
   const values = gymApplication(await idOf(scene, 'gym'))
   await scene.api.db.insert(wholesaleApplications).values(values).onConflictDoNothing()
   return { as: 'gym' }
-}
-
-/** A request of the gym with a quote of $2,400. */
-async function quoted(scene: Scene): Promise<string> {
-  const requestNumber = `E${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
-  await scene.api.db.insert(equipmentRequests).values({
-    requestNumber,
-    userId: await idOf(scene, 'gym'),
-    name: 'Kai',
-    email: 'gym@example.com',
-    phone: '2015550166',
-    organisation: 'Kai Gym',
-    category: 'Boxing gloves',
-    items: [{ size: '12 oz', color: 'Red and black', qty: 40 }],
-    status: 'quoted',
-    quoteCents: 240_000,
-    quoteNote: 'Sewn and shipped within six weeks.',
-    quotedAt: new Date(),
-  })
-  return requestNumber
 }
 
 /** Tools for clubs and dealers. */
@@ -223,25 +195,6 @@ export const wholesaleScripts = {
         },
       },
       { because: 'another member has the name', documented: nameTaken },
-    ],
-  },
-  'GET /equipment-requests': {
-    request: async (scene) => {
-      await quoted(scene)
-      return { as: 'gym' }
-    },
-  },
-  'POST /equipment-requests/:number/approve': {
-    request: async (scene) => ({ as: 'gym', params: { number: await quoted(scene) }, body: { quote: 2400 } }),
-    refusals: [
-      {
-        because: 'the request does not exist, or belongs to another user',
-        request: { as: 'gym', params: { number: 'E000000000' }, body: { quote: 2400 } },
-      },
-      {
-        because: 'the quote has changed',
-        request: async (scene) => ({ as: 'gym', params: { number: await quoted(scene) }, body: { quote: 1 } }),
-      },
     ],
   },
 } satisfies Record<string, CallScript>

@@ -7,6 +7,7 @@ interface RequestState {
   /** In dollars, such as `$1,840.00`; null before the quote. */
   quote: string | null
   quoteNote: string | null
+  leadTime: string | null
 }
 
 const move = (number: string, to: string, label: string, title: string, explanation: string): Action => ({
@@ -19,24 +20,26 @@ const move = (number: string, to: string, label: string, title: string, explanat
 })
 
 /** The steps that a request's status allows, the usual next one first. The API decides again. */
-export function quoteActions({ number, status, quote, quoteNote }: RequestState): Action[] {
+export function quoteActions({ number, status, quote, quoteNote, leadTime }: RequestState): Action[] {
   const sendQuote: Action = {
     label: quote ? 'Send a new quote' : 'Send quote',
     title: quote ? 'Send a new quote' : 'Quote this request',
     explanation: 'The customer gets the price by email and can approve it in the shop.',
     operation: 'equipment.quote',
     input: { number },
-    initial: { amount: quote ?? '', note: quoteNote ?? '' },
+    initial: { amount: quote ?? '', note: quoteNote ?? '', lead_time: leadTime ?? '', expires: '' },
     fields: [
       { name: 'amount', label: 'Total price', kind: 'amount', hint: 'In dollars', required: true },
       {
         name: 'note',
         label: 'What it covers',
         kind: 'area',
-        hint: 'Pieces, finish, and how long it takes',
+        hint: 'Pieces and finish',
         required: true,
         maxLength: 1000,
       },
+      { name: 'lead_time', label: 'Lead time', hint: 'From the approval, such as 5 weeks', maxLength: 80 },
+      { name: 'expires', label: 'Valid through', kind: 'date', hint: '30 days if you leave this empty' },
     ],
   }
   const decline = move(number, 'declined', 'Decline', 'Decline this request?', 'The customer gets the reason by email.')
@@ -54,6 +57,8 @@ export function quoteActions({ number, status, quote, quoteNote }: RequestState)
       return [sendQuote, decline]
     case 'quoted':
       return [approve, sendQuote, decline]
+    case 'countered':
+      return [sendQuote, decline]
     case 'approved':
       return [produce, decline]
     case 'in_production':

@@ -18,6 +18,10 @@ const record = {
   received: '2026-11-20 10:00',
   quote: null as string | null,
   quoteNote: null as string | null,
+  leadTime: null as string | null,
+  quoteExpiresOn: null,
+  counterOffer: null as string | null,
+  counterNote: null as string | null,
 }
 const tables = {
   items: [{ size: 'A2', color: 'white', qty: 40 }],
@@ -57,12 +61,21 @@ describe('quote page', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Quote this request' }))
     await userEvent.type(dialog.getByLabelText('Total price'), '$1,840')
     await userEvent.type(dialog.getByLabelText('What it covers'), '40 gis')
+    await userEvent.type(dialog.getByLabelText(/^Lead time/), '5 weeks')
     await userEvent.click(dialog.getByRole('button', { name: 'Send quote' }))
-    await waitFor(() =>
-      expect(inputs('equipment.quote')).toEqual([{ number: 'E7K3M9QX2B', amount: 1840, note: '40 gis' }]),
-    )
+    const quote = { number: 'E7K3M9QX2B', amount: 1840, note: '40 gis', lead_time: '5 weeks' }
+    await waitFor(() => expect(inputs('equipment.quote')).toEqual([quote]))
     expect(await screen.findByRole('button', { name: 'Record approval' })).toBeInTheDocument()
     expect(screen.getByText('$1,840.00')).toBeInTheDocument()
+  })
+
+  test('shows a counter-offer, which a new quote or a refusal settles', async () => {
+    const countered = { status: 'countered', quote: '$1,840.00', counterOffer: '$1,700.00', counterNote: 'We collect.' }
+    openConsole('/operations/quotes/E7K3M9QX2B', {
+      'equipment.show': () => ({ record: { ...record, design: null, ...countered }, tables }),
+    })
+    expect(await screen.findByText('$1,700.00: We collect.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Send a new quote' })).toBeVisible()
   })
 
   test.each([

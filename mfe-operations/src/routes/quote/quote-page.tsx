@@ -38,6 +38,10 @@ interface RequestAnswer {
     received: string
     quote: string | null
     quoteNote: string | null
+    leadTime: string | null
+    quoteExpiresOn: string | null
+    counterOffer: string | null
+    counterNote: string | null
   }
   tables: {
     items: RequestItem[]
@@ -116,6 +120,9 @@ function RequestFacts({ record }: { record: RequestAnswer['record'] }) {
           Notes: record.notes,
           Quote: record.quote,
           'Quote covers': record.quoteNote,
+          'Lead time': record.leadTime,
+          'Valid through': record.quoteExpiresOn,
+          'Counter-offer': [record.counterOffer, record.counterNote].filter(Boolean).join(': ') || null,
         }}
       />
     </Panel>

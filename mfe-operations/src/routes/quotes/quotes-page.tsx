@@ -20,7 +20,7 @@ interface RequestLine {
   received: string
 }
 
-const statuses = ['received', 'quoted', 'approved', 'in_production', 'completed', 'declined', 'all']
+const statuses = ['received', 'quoted', 'countered', 'approved', 'in_production', 'completed', 'declined', 'all']
 const filters: Filter[] = [
   {
     name: 'status',

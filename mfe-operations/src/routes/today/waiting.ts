@@ -52,6 +52,13 @@ export const waitingLists: Waiting[] = [
     path: '/operations/quotes?status=received',
   },
   {
+    label: 'Counter-offers',
+    icon: 'edit',
+    operation: 'equipment.list',
+    input: { status: 'countered' },
+    path: '/operations/quotes?status=countered',
+  },
+  {
     label: 'Approved quotes',
     icon: 'check',
     operation: 'equipment.list',

@@ -1,8 +1,7 @@
-import { ApiError, formatDollars, type EquipmentStatus } from '@shop/shared-api'
-import { Alert, Badge, Button, Card, Cluster, Heading, Stack, Text, TextLink, toast, tokens } from '@shop/shared-ui'
-import { useState } from 'react'
+import { formatDollars, type EquipmentStatus } from '@shop/shared-api'
+import { Alert, Badge, Card, Cluster, Heading, Stack, Text, TextLink, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
-import { useApi } from '../../api-context'
+import { QuoteDecision } from './quote-decision'
 import { statusLabels } from './status-labels'
 
 const day = (iso: string) => new Date(iso).toLocaleDateString('en-US', { dateStyle: 'medium' })
@@ -22,9 +21,9 @@ interface RequestCardProps {
   onStale(): void
 }
 
-/** A request with its items, status history and quote, which can be approved. */
+/** A request with its items, status history and quote, on which its author decides. */
 export function RequestCard({ request, onChange, onStale }: RequestCardProps) {
-  const { request_number: number, status, category, items, design, steps, quote, quote_note: note } = request
+  const { request_number: number, status, category, items, design, steps, quote } = request
   return (
     <Card as="article" aria-labelledby={number}>
       <Stack $gap={3}>
@@ -40,20 +39,13 @@ export function RequestCard({ request, onChange, onStale }: RequestCardProps) {
         </Text>
         <Text>{items.map(({ qty, color, size }) => `${qty} × ${color}, ${size}`).join('; ')}</Text>
         {design && <TextLink to={`/model?${design}`}>View design</TextLink>}
-        {quote !== null && (
-          <Alert
-            tone={status === 'quoted' || status === 'declined' ? 'info' : 'success'}
-            title={`Our quote: ${formatDollars(quote)}`}
-          >
-            {note}
-          </Alert>
-        )}
-        {status === 'quoted' && quote !== null && (
-          <Approve number={number} quote={quote} onChange={onChange} onStale={onStale} />
+        {quote !== null && <QuoteTerms request={request} quote={quote} />}
+        {(status === 'quoted' || status === 'countered') && quote !== null && (
+          <QuoteDecision request={request} quote={quote} onChange={onChange} onStale={onStale} />
         )}
         {steps.length > 0 && (
           <RequestStatusSteps>
-            {steps.map(({ status: step, note: note, at }) => (
+            {steps.map(({ status: step, note, at }) => (
               <li key={at}>
                 {day(at)}: {statusLabels[step as EquipmentStatus['status']] ?? step}
                 {note && step !== 'quoted' && `. ${note}`}
@@ -66,40 +58,24 @@ export function RequestCard({ request, onChange, onStale }: RequestCardProps) {
   )
 }
 
-interface ApproveProps extends Omit<RequestCardProps, 'request'> {
-  number: string
-  quote: number
-}
-
-function Approve({ number, quote, onChange, onStale }: ApproveProps) {
-  const api = useApi()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  async function approve() {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const call = { params: { number }, body: { quote }, silent: true }
-      onChange((await api.request('POST /equipment-requests/:number/approve', call)).data)
-      toast(`Quote for ${number} approved`, { type: 'success' })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.message)
-      if (error.status === 409) onStale()
-    } finally {
-      setBusy(false)
-    }
-  }
+/** The price with what it covers, how long it takes, and until when it holds. */
+function QuoteTerms({ request, quote }: { request: EquipmentStatus; quote: number }) {
+  const { status, quote_note: note, lead_time: leadTime, quote_expires_on: expires, counter_offer: counter } = request
+  const isOpen = status === 'quoted' || status === 'countered' || status === 'declined'
   return (
-    <Stack $gap={3} $align="start">
-      {problem && (
-        <Alert tone="error" announce="assertive">
-          {problem}
-        </Alert>
+    <Alert tone={isOpen ? 'info' : 'success'} title={`Our quote: ${formatDollars(quote)}`}>
+      <p>{note}</p>
+      {leadTime && <p>Lead time: {leadTime}</p>}
+      {expires && status === 'quoted' && (
+        <p>
+          {request.is_expired ? 'Expired on' : 'Valid through'} {day(`${expires}T12:00:00`)}
+        </p>
       )}
-      <Button variant="action" busy={busy} onClick={() => void approve()}>
-        Approve {formatDollars(quote)}
-      </Button>
-    </Stack>
+      {counter && (
+        <p>
+          You proposed{counter.price !== null && ` ${formatDollars(counter.price)}`}: {counter.note}
+        </p>
+      )}
+    </Alert>
   )
 }

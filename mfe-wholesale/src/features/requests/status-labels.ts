@@ -4,6 +4,7 @@ import type { EquipmentStatus } from '@shop/shared-api'
 export const statusLabels: Record<EquipmentStatus['status'], string> = {
   received: 'Received',
   quoted: 'Quote ready',
+  countered: 'Counter-offer sent',
   approved: 'Approved',
   in_production: 'In production',
   completed: 'Completed',
