@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { endpoints, type Endpoint } from '@shop/shared-api/contract'
 import { eq } from 'drizzle-orm'
 import { equipmentRequests, orders, sessions, users } from './database/schema'
-import { cardToken, toOrderLines, orderForm } from './testing/order-form'
+import { cardToken, quoteOrderForm, toOrderLines, orderForm } from './testing/order-form'
 import { testApp, type TestApp } from './testing/test-app'
 
 let api: TestApp
@@ -104,6 +104,14 @@ describe('ownership of records', () => {
       'POST /equipment-requests/:number/approve': {
         thing: 'request',
         request: (id) => ({ url: `/equipment-requests/${String(id)}/approve`, body: { quote: 10 } }),
+      },
+      'GET /equipment-requests/:number/amounts': {
+        thing: 'request',
+        request: (id) => ({ url: `/equipment-requests/${String(id)}/amounts?state=NY` }),
+      },
+      'POST /equipment-requests/:number/order': {
+        thing: 'request',
+        request: (id) => ({ url: `/equipment-requests/${String(id)}/order`, body: quoteOrderForm() }),
       },
       'POST /equipment-requests/:number/decline': {
         thing: 'request',

@@ -1,6 +1,6 @@
 import { endpoints } from '@shop/shared-api/contract'
 import { eq, sql } from 'drizzle-orm'
-import { orders, users, variants, wholesaleApplications } from './database/schema'
+import { equipmentRequests, orders, users, variants, wholesaleApplications } from './database/schema'
 import { toOrderLines, orderForm } from './testing/order-form'
 import { testApp, type TestApp, type TestCall } from './testing/test-app'
 import { gymApplication } from './testing/gym-application'
@@ -13,6 +13,8 @@ interface Belongings {
   id: string
   number: string
   roster: { empty: string; full: string; key: string }
+  /** The number of a request whose quote is approved. */
+  request: string
 }
 
 const alone: Forms = () => [{}, null]
@@ -74,7 +76,11 @@ const reads: Record<string, { most: number; forms: Forms }> = {
   'GET /company-terms': { most: 2, forms: own() },
   'GET /open-invoices': { most: 2, forms: own() },
   'GET /reorder-lists': { most: 1, forms: own() },
-  'GET /equipment-requests': { most: 1, forms: own() },
+  'GET /equipment-requests': { most: 3, forms: own() },
+  'GET /equipment-requests/:number/amounts': {
+    most: 5,
+    forms: (_api, token, { request: number }) => [{ token, params: { number }, query: 'state=NY' }, null],
+  },
   'GET /rosters': { most: 1, forms: own() },
   'GET /rosters/:id': {
     most: 3,
@@ -123,9 +129,22 @@ describe('statements per read', () => {
     }
     const [row] = await api.db.select().from(orders).limit(1)
     await api.db.insert(wholesaleApplications).values(gymApplication(session.user.id))
-    belongings = { id: row!.id, number: row!.orderNumber, roster: await openRosters() }
+    belongings = {
+      id: row!.id,
+      number: row!.orderNumber,
+      roster: await openRosters(),
+      request: await approveQuote(session.user.id),
+    }
   })
   afterAll(() => api.close())
+
+  async function approveQuote(userId: string): Promise<string> {
+    const contact = { name: 'Kai', email: 'reader@example.com', phone: '2015550144', organisation: 'Gym' }
+    const quote = { status: 'approved' as const, quoteCents: 1000, quotedAt: new Date() }
+    const request = { requestNumber: 'E444444444', userId, ...contact, ...quote, category: 'Gis', items: [] }
+    await api.db.insert(equipmentRequests).values(request)
+    return request.requestNumber
+  }
 
   async function openRosters(): Promise<Belongings['roster']> {
     const deadline = new Date(Date.now() + 86_400_000).toISOString()

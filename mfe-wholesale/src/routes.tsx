@@ -88,6 +88,12 @@ export const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "requests" */ './routes/requests/requests.route'),
   },
   {
+    id: 'wholesale/request-order',
+    path: '/wholesaler/requests/:number/order',
+    handle: { private: true, head: () => ({ title: 'Order your quote', robots: 'noindex' }) },
+    lazy: () => import(/* webpackChunkName: "request-order" */ './routes/request-order/request-order.route'),
+  },
+  {
     id: 'wholesale/team',
     path: '/wholesaler/team/:key',
     handle: { private: true, head: () => ({ title: 'Team roster', robots: 'noindex' }) },

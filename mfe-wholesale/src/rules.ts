@@ -3,6 +3,7 @@ export {
   counterOfferForm,
   declineQuoteForm,
   equipmentForm,
+  quoteOrderForm,
   rosterEntryForm,
   wholesaleForm,
 } from '@shop/shared-api/contract'

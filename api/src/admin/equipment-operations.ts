@@ -3,7 +3,7 @@ import { formatUsd, toCents, toDollars } from '@shop/shared-api/money'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../database/client'
-import { equipmentEvents, equipmentRequests, mailOutbox } from '../database/schema'
+import { equipmentEvents, equipmentRequests, mailOutbox, orders } from '../database/schema'
 import { inTransaction } from '../database/transaction'
 import { Failure, invalid } from '../failure'
 import { readShopToday } from '../modules/wholesale/company-terms'
@@ -69,12 +69,13 @@ export const equipmentOperations = {
   'equipment.show': operation(z.strictObject({ number }), async ({ db, ...context }, input) => {
     const [row] = await db.select().from(equipmentRequests).where(eq(equipmentRequests.requestNumber, input.number))
     if (!row) throw requestNotFound(input.number)
-    const { items, artwork, createdAt, quotedAt, quoteCents, counterCents, userId: _userId, ...request } = row
+    const { items, artwork, orderId, createdAt, quotedAt, quoteCents, counterCents, userId: _userId, ...request } = row
     const steps = await db
       .select()
       .from(equipmentEvents)
       .where(eq(equipmentEvents.requestId, row.id))
       .orderBy(asc(equipmentEvents.id))
+    const [order] = orderId ? await db.select().from(orders).where(eq(orders.id, orderId)) : []
     const addressOf = uploadAddress(context, 'equipment')
     return {
       record: {
@@ -82,6 +83,7 @@ export const equipmentOperations = {
         received: minute(createdAt),
         quote: quoteCents && formatUsd(quoteCents),
         quotedAt: quotedAt && minute(quotedAt),
+        order: order?.orderNumber ?? null,
         counterOffer: counterCents && formatUsd(counterCents),
       },
       tables: {

@@ -83,11 +83,14 @@ function describeCall(operation: Operation, name: EndpointName, endpoint: Endpoi
     responses[String(status)] = refusal(played.refusals.filter((refused) => refused.status === status))
 }
 
+const placesOrder = (name: EndpointName) =>
+  name === 'POST /add-order' || name === 'POST /equipment-requests/:number/order'
+
 function describeRequest(operation: Operation, name: EndpointName, endpoint: Endpoint, { request }: PlayedCall) {
   const given: Record<string, unknown> = { ...request.query, ...request.params }
   const parameters = (operation.parameters ?? []) as OpenAPIV3_1.ParameterObject[]
   for (const parameter of parameters) if (given[parameter.name] !== undefined) parameter.example = given[parameter.name]
-  if (name === 'POST /add-order') operation.parameters = [...parameters, idempotencyKey(request.headers)]
+  if (placesOrder(name)) operation.parameters = [...parameters, idempotencyKey(request.headers)]
   const body = operation.requestBody as OpenAPIV3_1.RequestBodyObject | undefined
   for (const media of Object.values(body?.content ?? {}))
     media.example = endpoint.multipart ? { ...request.body, ...request.files } : request.body

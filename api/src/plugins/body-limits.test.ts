@@ -53,6 +53,7 @@ const KILOBYTES: Record<string, number> = {
   'POST /reorder-lists': 8,
   'DELETE /reorder-lists/:id': 1,
   'POST /equipment-requests/:number/approve': 4,
+  'POST /equipment-requests/:number/order': 40,
   'POST /equipment-requests/:number/decline': 8,
   'POST /equipment-requests/:number/counter-offer': 8,
   'POST /rosters': 4,

@@ -31,6 +31,7 @@ const LARGER_BODIES: Partial<Record<EndpointName, number>> = {
   'POST /payment-methods': TEXT_BYTES,
   'POST /find-skus': LIST_BYTES,
   'POST /reorder-lists': LIST_BYTES,
+  'POST /equipment-requests/:number/order': 40 * KILOBYTE,
   'POST /equipment-requests/:number/decline': LIST_BYTES,
   'POST /equipment-requests/:number/counter-offer': LIST_BYTES,
 }

@@ -62,6 +62,7 @@ export const laterMigrations = [
   '0027_store_credit_and_names',
   '0028_category_filters_and_questions',
   '0029_quote_terms',
+  '0030_orders_of_quotes',
 ]
 
 /** Indexes of the baseline that a later migration drops. */
@@ -104,7 +105,7 @@ const UNDO_LATER = `
   DROP TABLE ledger_entries, ledger_transactions, ledger_accounts;
   DROP FUNCTION add_ledger_entry(); DROP FUNCTION check_ledger_balance(); DROP FUNCTION refuse_ledger_change();
   ALTER TABLE orders DROP COLUMN store_credit_cents;
-  ALTER TABLE equipment_requests DROP COLUMN lead_time, DROP COLUMN quote_expires_on, DROP COLUMN counter_cents,
+  ALTER TABLE equipment_requests DROP COLUMN order_id, DROP COLUMN lead_time, DROP COLUMN quote_expires_on, DROP COLUMN counter_cents,
     DROP COLUMN counter_note, DROP CONSTRAINT equipment_requests_check1, DROP CONSTRAINT equipment_requests_status_check,
     ADD CONSTRAINT equipment_requests_check1 CHECK (status NOT IN ('quoted', 'approved', 'in_production', 'completed') OR quote_cents IS NOT NULL),
     ADD CONSTRAINT equipment_requests_status_check CHECK (status IN ('received', 'quoted', 'approved', 'in_production', 'completed', 'declined'));

@@ -1,4 +1,4 @@
-import type { OrderForm, TestVaultCard } from '@shop/shared-api/contract'
+import type { OrderForm, QuoteOrderForm, TestVaultCard } from '@shop/shared-api/contract'
 import type { SampleShop } from './sample-shop'
 
 /** A token of the test vault, as the browser's payment form creates it. */
@@ -35,3 +35,9 @@ export const orderForm = (form: Pick<OrderForm, 'products' | 'expected_total'> &
   payment_token: cardToken(),
   ...form,
 })
+
+/** The order of a quote of $10.00, by card to Oregon unless stated otherwise. */
+export function quoteOrderForm(form: Partial<QuoteOrderForm> = {}): QuoteOrderForm {
+  const { products: _products, ...address } = orderForm({ products: [], expected_total: 10 })
+  return { ...address, ...form } as QuoteOrderForm
+}

@@ -56,7 +56,7 @@ test('a dealer finds the desk in the menu, and downloads the price list', async 
   }
 })
 
-test('a dealer requests belts, sees the quote made by staff, and approves it', async ({
+test('a dealer requests belts, negotiates the quote made by staff, approves and orders it', async ({
   page,
   context,
   shop,
@@ -89,8 +89,20 @@ test('a dealer requests belts, sees the quote made by staff, and approves it', a
   await page.reload()
   await request.getByRole('button', { name: 'Approve $230.00' }).click()
   await page.getByRole('button', { name: 'Yes, approve $230.00' }).click()
-  await expect(request.getByRole('button', { name: /^Approve/ })).toBeHidden()
-  await expect(request).toContainText('Approved')
+  await expect(page.getByRole('heading', { name: 'Order your quote' })).toBeVisible()
+  await page.getByLabel('Purchase order number').fill('PO-2026-118')
+  await page.getByLabel('First name').fill('Marcus')
+  await page.getByLabel('Last name').fill('Hale')
+  await page.getByLabel('Phone').fill('215 555 0143')
+  await page.getByLabel('Street address').fill('1 Main Street')
+  await page.getByLabel('City').fill('Portland')
+  await page.getByLabel('ZIP code').fill('97201')
+  await page.getByLabel('State').selectOption('OR')
+  await page.getByRole('button', { name: 'Place order for $230.00' }).click()
+  await expect(page).toHaveURL(/\/order\/.+\/confirmation/)
+  await expect(page.getByText('$230.00').first()).toBeVisible()
+  await page.goto('/wholesaler/requests')
+  await expect(request.getByRole('link', { name: /^View order/ })).toBeVisible()
 })
 
 test('documents and caches contain no wholesale terms', async ({ playwright, context, shop }) => {

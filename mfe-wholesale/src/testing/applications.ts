@@ -43,6 +43,7 @@ export const quotedRequest: EquipmentStatus = {
   quote_expires_on: '2027-01-15',
   is_expired: false,
   counter_offer: null,
+  order: null,
   created_at: '2026-11-01T12:00:00Z',
   steps: [],
 }

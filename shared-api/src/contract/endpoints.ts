@@ -9,6 +9,7 @@ import { myDataEndpoints } from './my-data'
 import { orderEndpoints } from './orders'
 import { passwordEndpoints } from './password'
 import { paymentEndpoints } from './payments'
+import { quoteEndpoints } from './quotes'
 import { rosterEndpoints } from './rosters'
 import { storeCreditEndpoints } from './store-credit'
 import { wholesaleEndpoints } from './wholesale'
@@ -29,6 +30,7 @@ export const endpoints = {
   ...storeCreditEndpoints,
   ...communityEndpoints,
   ...wholesaleEndpoints,
+  ...quoteEndpoints,
   ...rosterEndpoints,
 } satisfies Record<string, Endpoint>
 

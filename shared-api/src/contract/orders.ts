@@ -41,7 +41,8 @@ export const addressFields = {
 }
 
 type BillingForm = { billing_same: boolean } & Partial<Record<(typeof billingNeeded)[number], string>>
-const demandBilling = (form: BillingForm, context: z.RefinementCtx) => {
+/** Demands the billing fields when the billing address differs. */
+export const demandBilling = (form: BillingForm, context: z.RefinementCtx) => {
   if (form.billing_same) return
   for (const field of billingNeeded) {
     if (!form[field]) context.addIssue({ code: 'custom', path: [field], message: 'This field is required' })
@@ -115,6 +116,14 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
+/** A placed order; `guest_token` opens it without an account. */
+export const placedOrder = z.object({
+  data: order,
+  guest_token: z.string().nullable(),
+  /** Set when the shopper's bank requires authentication: redirect there. Until they return it is unpaid. */
+  payment_action: z.object({ url: z.string() }).optional(),
+})
+
 /** Reasons for cancelling. */
 export const cancelReasons = ['changed_mind', 'ordered_by_mistake', 'found_cheaper', 'too_slow', 'other'] as const
 
@@ -151,12 +160,7 @@ export const orderEndpoints = {
     tag: 'orders',
     access: 'optional',
     body: orderForm,
-    response: z.object({
-      data: order,
-      guest_token: z.string().nullable(),
-      /** Set when the shopper's bank requires authentication: redirect there. Until they return it is unpaid. */
-      payment_action: z.object({ url: z.string() }).optional(),
-    }),
+    response: placedOrder,
     status: 201,
     failures: [401, 409, 422],
   }),

@@ -1,9 +1,10 @@
 import { equipmentStatuses, type EquipmentItem } from '@shop/shared-api/contract'
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import { inboxColumns, instant } from './columns'
 import { descending, oneOfEnum, references } from './constraints'
+import { orders } from './orders'
 
 /** Reports of suspicious products; photos by their names in the private upload folder. */
 export const authenticityReports = pgTable(
@@ -58,6 +59,8 @@ export const equipmentRequests = pgTable(
     /** What the buyer proposed instead of the quote; the next quote clears it. */
     counterCents: integer('counter_cents'),
     counterNote: text('counter_note'),
+    /** The order that was made of the quote; null again if it was discarded unpaid. */
+    orderId: uuid('order_id'),
   },
   (table) => [
     references(table.userId, users.id).onDelete('set null'),
@@ -66,6 +69,8 @@ export const equipmentRequests = pgTable(
       'equipment_requests_check1',
       sql`${table.status} NOT IN ('quoted', 'countered', 'approved', 'in_production', 'completed') OR ${table.quoteCents} IS NOT NULL`,
     ),
+    references(table.orderId, orders.id).onDelete('set null'),
+    unique('equipment_requests_order_id_key').on(table.orderId),
     check('equipment_requests_counter_cents_check', sql`${table.counterCents} > 0`),
     check(
       'equipment_requests_countered_check',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client'
 import { orders } from '../../database/schema'
+import { inTransaction } from '../../database/transaction'
 import { Failure, notFound } from '../../failure'
 import { serve } from '../../plugins/serve'
 import type { ServerSecret } from '../../server-secret'
@@ -11,10 +12,12 @@ import type { PaymentProvider } from '../payments/provider'
 import { requireAttempt } from '../auth/attempts'
 import type { Account } from '../auth/session-repository'
 import { isWholesale } from '../cart/cart-service'
+import { serializeAmounts } from '../cart/serialize-cart'
 import { deriveGuestToken } from './guest-token'
 import { readIdempotencyKey } from './idempotency'
 import { findOrder } from './order-repository'
 import { orderService } from './order-service'
+import { findOrderable, priceQuote } from './place-quote-order'
 import { validateAddress } from './validate-address'
 import { holdStock } from './stock-hold'
 
@@ -50,6 +53,17 @@ export async function orderRoutes(app: FastifyInstance, { db, payments, secret }
   serve(app, 'POST /add-order', async ({ body, account, request }) => {
     const once = readIdempotencyKey(request.headers['idempotency-key'], account?.id ?? null, body)
     return service.place(body, { account, network: request.network }, once)
+  })
+  serve(app, 'GET /equipment-requests/:number/amounts', async ({ account, params, query }) =>
+    inTransaction(db, async (tx) => {
+      const request = await findOrderable(tx, account.id, params.number)
+      const { amounts, taxRatePpm } = await priceQuote(tx, request, query.state, account)
+      return { data: serializeAmounts(amounts, taxRatePpm) }
+    }),
+  )
+  serve(app, 'POST /equipment-requests/:number/order', async ({ body, account, params, request }) => {
+    const once = readIdempotencyKey(request.headers['idempotency-key'], account.id, { ...body, ...params })
+    return service.placeQuote(body, { account, network: request.network, requestNumber: params.number }, once)
   })
   serve(
     app,

@@ -15,7 +15,8 @@ import { cardDeclined, creditReason, orderPayment } from './order-payment'
 import { consumeOrderLimit, releaseDecline } from './order-limits'
 import { findOrder, lockOrder, loadOrderParts, type OrderRow, type OrderViewer } from './order-repository'
 import { isPaidByCredit } from './paid-by-credit'
-import { placeOrder, type OrderRequest } from './place-order'
+import { placeOrder, type OrderRequest, type PlacedOrder, type Tender } from './place-order'
+import { orderFormOf, placeQuoteOrder, type QuoteOrderContext, type QuoteOrderRequest } from './place-quote-order'
 import { releaseOrder } from './release-order'
 import { tenderReader } from './tender-reader'
 
@@ -35,6 +36,16 @@ export function orderService(db: Database, payments: PaymentProvider, secret: Se
   async function placeAndPay(form: OrderRequest, { account, network }: Caller, once: IdempotentRequest) {
     const tender = await tenderOf(form, account)
     const placed = await placeOrder(db, form, { account, network, secret }, tender, once)
+    return pay(form, { account, network }, tender, placed)
+  }
+
+  async function placeQuote(form: QuoteOrderRequest, context: QuoteOrderContext, once: IdempotentRequest) {
+    const tender = await tenderOf(orderFormOf(form), context.account)
+    return pay(form, context, tender, await placeQuoteOrder(db, form, context, tender, once))
+  }
+
+  /** Charges a placed order, or discards it if the bank declines. */
+  async function pay(form: { email: string }, { account, network }: Caller, tender: Tender, placed: PlacedOrder) {
     const viewer = { userId: account?.id ?? null, token: placed.guestToken ?? undefined, secret }
     const found = await findOrder(db, placed.orderId, viewer)
     if (!found) throw notFound()
@@ -111,5 +122,5 @@ export function orderService(db: Database, payments: PaymentProvider, secret: Se
   const requestedReturn = async (orderId: string, viewer: OrderViewer, request: ReturnRequest): Promise<Order> =>
     toOrder(await requestReturn(db, orderId, viewer, request))
 
-  return { place: placeAndPay, confirm, cancel, requestReturn: requestedReturn, toOrder }
+  return { place: placeAndPay, placeQuote, confirm, cancel, requestReturn: requestedReturn, toOrder }
 }

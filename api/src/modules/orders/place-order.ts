@@ -124,12 +124,14 @@ export function placeOrder(
   })
 }
 
-interface PricedOrder {
+/** The amounts of an order, and how it is shipped. */
+export interface PricedOrder {
   amounts: Amounts
   taxRatePpm: number
   couponId: number | null
   shipment: 'simple' | 'express'
-  days: { minDays: number; maxDays: number }
+  /** Promised business days in transit; null for none. */
+  days: { minDays: number | null; maxDays: number | null }
 }
 
 async function priceOrder(
@@ -167,7 +169,8 @@ async function priceOrder(
   return { amounts, taxRatePpm, couponId: coupon?.id ?? null, shipment, days: { minDays, maxDays } }
 }
 
-async function insertOrder(
+/** Inserts an order with its amounts and addresses, and returns its number. */
+export async function insertOrder(
   tx: Database,
   secrets: { id: string; guestTokenHash: Buffer | null },
   form: OrderRequest,

@@ -8,6 +8,7 @@ import { inTransaction } from '../../database/transaction'
 import { Failure, notFound } from '../../failure'
 import { serve } from '../../plugins/serve'
 import { notifyStaff } from '../mail/staff-events'
+import { findLiveOrders } from '../orders/place-quote-order'
 import { readShopToday } from './company-terms'
 
 type Request = typeof equipmentRequests.$inferSelect
@@ -18,12 +19,16 @@ export async function equipmentStatusRoutes(app: FastifyInstance, { db }: { db: 
   async function withSteps(requests: Request[]): Promise<EquipmentStatus[]> {
     if (requests.length === 0) return []
     const ids = requests.map(({ id }) => id)
-    const [today, steps] = await Promise.all([
+    const orderIds = requests.flatMap(({ orderId }) => orderId ?? [])
+    const [today, steps, ordered] = await Promise.all([
       readShopToday(db),
       db.select().from(equipmentEvents).where(inArray(equipmentEvents.requestId, ids)).orderBy(asc(equipmentEvents.id)),
+      orderIds.length > 0 ? findLiveOrders(db, orderIds) : [],
     ])
+    const orderOf = ({ orderId }: Request) => ordered.find(({ id }) => id === orderId)
     return requests.map((request) => ({
       ...serializeRequest(request, today),
+      order: serializeOrderLink(orderOf(request)),
       steps: steps
         .filter(({ requestId }) => requestId === request.id)
         .map(({ status, note, at }) => ({ status, note, at: at.toISOString() })),
@@ -116,9 +121,12 @@ async function decide(
   return changed!
 }
 
+const serializeOrderLink = (order: { id: string; orderNumber: string } | undefined): EquipmentStatus['order'] =>
+  order ? { id: order.id, order_number: order.orderNumber } : null
+
 const isExpired = ({ quoteExpiresOn }: Request, today: string) => quoteExpiresOn !== null && quoteExpiresOn < today
 
-const serializeRequest = (request: Request, today: string): Omit<EquipmentStatus, 'steps'> => ({
+const serializeRequest = (request: Request, today: string): Omit<EquipmentStatus, 'steps' | 'order'> => ({
   request_number: request.requestNumber,
   status: request.status,
   category: request.category,

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { equipmentRequests } from '../../database/schema'
-import type { CallScript, Scene } from '../call-script'
+import { quoteOrderForm } from '../../testing/order-form'
+import type { CallScript, ExampleRequest, Scene } from '../call-script'
 import { idOf } from './id-of'
 
 const noOpenQuote = { status: 409, code: 'conflict', message: 'There is no open quote for this request.' }
 
 /** A request of the gym with a quote of $2,400. */
-async function quoted(scene: Scene): Promise<string> {
+async function quoted(scene: Scene, status: 'quoted' | 'approved' = 'quoted'): Promise<string> {
   const requestNumber = `E${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
   await scene.api.db.insert(equipmentRequests).values({
     requestNumber,
@@ -16,12 +18,22 @@ async function quoted(scene: Scene): Promise<string> {
     organisation: 'Kai Gym',
     category: 'Boxing gloves',
     items: [{ size: '12 oz', color: 'Red and black', qty: 40 }],
-    status: 'quoted',
+    status,
     quoteCents: 240_000,
     quoteNote: 'Sewn and shipped within six weeks.',
     quotedAt: new Date(),
   })
   return requestNumber
+}
+
+/** The gym's order of a request, by card to Oregon. */
+async function orderOf(scene: Scene, status: 'quoted' | 'approved', total: number): Promise<ExampleRequest> {
+  return {
+    as: 'gym',
+    params: { number: await quoted(scene, status) },
+    body: quoteOrderForm({ email: 'gym@example.com', expected_total: total }),
+    headers: { 'idempotency-key': randomUUID() },
+  }
 }
 
 /** Requests for custom equipment and their quotes. */
@@ -43,6 +55,34 @@ export const equipmentScripts = {
         because: 'the quote has changed',
         request: async (scene) => ({ as: 'gym', params: { number: await quoted(scene) }, body: { quote: 1 } }),
       },
+    ],
+  },
+  'GET /equipment-requests/:number/amounts': {
+    request: async (scene) => ({
+      as: 'gym',
+      params: { number: await quoted(scene, 'approved') },
+      query: { state: 'NY' },
+    }),
+    refusals: [
+      {
+        because: 'the request does not exist, or belongs to another user',
+        request: { as: 'gym', params: { number: 'E000000000' }, query: { state: 'NY' } },
+      },
+      {
+        because: 'the quote is not approved, or ordered already',
+        request: async (scene) => ({ as: 'gym', params: { number: await quoted(scene) }, query: { state: 'NY' } }),
+      },
+    ],
+  },
+  'POST /equipment-requests/:number/order': {
+    request: (scene) => orderOf(scene, 'approved', 2400),
+    refusals: [
+      {
+        because: 'the request does not exist, or belongs to another user',
+        request: async (scene) => ({ ...(await orderOf(scene, 'approved', 2400)), params: { number: 'E000000000' } }),
+      },
+      { because: 'the quote is not approved, or ordered already', request: (scene) => orderOf(scene, 'quoted', 2400) },
+      { because: 'the total differs from what the buyer saw', request: (scene) => orderOf(scene, 'approved', 2000) },
     ],
   },
   'POST /equipment-requests/:number/decline': {

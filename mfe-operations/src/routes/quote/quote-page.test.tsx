@@ -22,6 +22,7 @@ const record = {
   quoteExpiresOn: null,
   counterOffer: null as string | null,
   counterNote: null as string | null,
+  order: null as string | null,
 }
 const tables = {
   items: [{ size: 'A2', color: 'white', qty: 40 }],
@@ -70,12 +71,22 @@ describe('quote page', () => {
   })
 
   test('shows a counter-offer, which a new quote or a refusal settles', async () => {
-    const countered = { status: 'countered', quote: '$1,840.00', counterOffer: '$1,700.00', counterNote: 'We collect.' }
+    const countered = {
+      status: 'countered',
+      quote: '$1,840.00',
+      counterOffer: '$1,700.00',
+      counterNote: 'We collect.',
+      order: 'ORDER0000BAR',
+    }
     openConsole('/operations/quotes/E7K3M9QX2B', {
       'equipment.show': () => ({ record: { ...record, design: null, ...countered }, tables }),
     })
     expect(await screen.findByText('$1,700.00: We collect.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Send a new quote' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'ORDER0000BAR' })).toHaveAttribute(
+      'href',
+      '/operations/orders/ORDER0000BAR',
+    )
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import { Cluster, Skeleton, Stack } from '@shop/shared-ui'
+import { Cluster, Skeleton, Stack, TextLink } from '@shop/shared-ui'
 import { useParams } from 'react-router-dom'
 import { NextSteps } from '../../action/next-steps'
 import { useOperation } from '../../client/use-operation'
@@ -42,6 +42,8 @@ interface RequestAnswer {
     quoteExpiresOn: string | null
     counterOffer: string | null
     counterNote: string | null
+    /** The number of the order that was made of the quote. */
+    order: string | null
   }
   tables: {
     items: RequestItem[]
@@ -122,6 +124,7 @@ function RequestFacts({ record }: { record: RequestAnswer['record'] }) {
           'Quote covers': record.quoteNote,
           'Lead time': record.leadTime,
           'Valid through': record.quoteExpiresOn,
+          Order: record.order && <TextLink to={`/operations/orders/${record.order}`}>{record.order}</TextLink>,
           'Counter-offer': [record.counterOffer, record.counterNote].filter(Boolean).join(': ') || null,
         }}
       />

@@ -32,8 +32,7 @@ export function ApproveQuote({ request, quote, onDone, onStale }: QuoteFormProps
       )}
       <Text>
         You approve {formatDollars(quote)} for {request.category}
-        {request.lead_time && `, lead time ${request.lead_time}`}. We’ll contact you about payment and shipping, and
-        production starts after that.
+        {request.lead_time && `, lead time ${request.lead_time}`}. Next, choose how to pay and where we ship it.
       </Text>
       <Button variant="action" busy={busy} onClick={() => void approve()}>
         Yes, approve {formatDollars(quote)}

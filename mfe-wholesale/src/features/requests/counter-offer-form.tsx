@@ -31,7 +31,7 @@ export function CounterOfferForm({ request, onDone }: QuoteFormProps) {
       <Text>We’ll reply with a new quote.</Text>
       <TextField
         label="Your price"
-        hint="Total in dollars, optional"
+        hint="Total in dollars"
         inputMode="decimal"
         error={form.errorOf('price')}
         {...form.register('price', { setValueAs: toPrice })}

@@ -1,6 +1,7 @@
 import { formatDollars, type EquipmentStatus } from '@shop/shared-api'
 import { Button, Cluster, Dialog, toast } from '@shop/shared-ui'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { ApproveQuote } from './approve-quote'
 import { CounterOfferForm } from './counter-offer-form'
 import { DeclineQuoteForm } from './decline-quote-form'
@@ -29,6 +30,7 @@ const decisions = {
 export function QuoteDecision({ request, quote, onChange, onStale }: QuoteDecisionProps) {
   const [choice, setChoice] = useState<keyof typeof decisions>('approve')
   const [isOpen, setOpen] = useState(false)
+  const navigate = useNavigate()
   const { title, form: DecisionForm, done } = decisions[choice]
 
   function choose(next: keyof typeof decisions) {
@@ -39,6 +41,7 @@ export function QuoteDecision({ request, quote, onChange, onStale }: QuoteDecisi
   function finish(changed: EquipmentStatus) {
     setOpen(false)
     onChange(changed)
+    if (changed.status === 'approved') void navigate(`/wholesaler/requests/${changed.request_number}/order`)
     toast(`Quote for ${changed.request_number} ${done}`, { type: 'success' })
   }
 

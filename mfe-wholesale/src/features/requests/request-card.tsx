@@ -1,5 +1,5 @@
 import { formatDollars, type EquipmentStatus } from '@shop/shared-api'
-import { Alert, Badge, Card, Cluster, Heading, Stack, Text, TextLink, tokens } from '@shop/shared-ui'
+import { Alert, Badge, ButtonLink, Card, Cluster, Heading, Stack, Text, TextLink, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { QuoteDecision } from './quote-decision'
 import { statusLabels } from './status-labels'
@@ -23,7 +23,7 @@ interface RequestCardProps {
 
 /** A request with its items, status history and quote, on which its author decides. */
 export function RequestCard({ request, onChange, onStale }: RequestCardProps) {
-  const { request_number: number, status, category, items, design, steps, quote } = request
+  const { request_number: number, status, category, items, design, steps, quote, order } = request
   return (
     <Card as="article" aria-labelledby={number}>
       <Stack $gap={3}>
@@ -43,6 +43,14 @@ export function RequestCard({ request, onChange, onStale }: RequestCardProps) {
         {(status === 'quoted' || status === 'countered') && quote !== null && (
           <QuoteDecision request={request} quote={quote} onChange={onChange} onStale={onStale} />
         )}
+        {order && <TextLink to={`/order/${order.id}`}>View order {order.order_number}</TextLink>}
+        {canOrder(request) && (
+          <div>
+            <ButtonLink to={`/wholesaler/requests/${number}/order`} variant="action">
+              Order and pay
+            </ButtonLink>
+          </div>
+        )}
         {steps.length > 0 && (
           <RequestStatusSteps>
             {steps.map(({ status: step, note, at }) => (
@@ -57,6 +65,9 @@ export function RequestCard({ request, onChange, onStale }: RequestCardProps) {
     </Card>
   )
 }
+
+const canOrder = ({ status, order }: EquipmentStatus) =>
+  order === null && ['approved', 'in_production', 'completed'].includes(status)
 
 /** The price with what it covers, how long it takes, and until when it holds. */
 function QuoteTerms({ request, quote }: { request: EquipmentStatus; quote: number }) {

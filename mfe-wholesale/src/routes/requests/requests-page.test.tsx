@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { sampleId } from '@shop/shared-api/testing/sample-id'
 import { quotedRequest } from '../../testing/applications'
 import { openPage, signInWholesaler } from '../../testing/open-page'
 
@@ -7,23 +8,23 @@ describe('requests page', () => {
   test('shows a quote with its design and approves its amount', async () => {
     signInWholesaler({ isVerified: true })
     let sent: unknown
-    openPage('/wholesaler/requests', {
+    const router = openPage('/wholesaler/requests', {
       'GET /equipment-requests': () => ({ data: [quotedRequest] }),
       'POST /equipment-requests/:number/approve': ({ body }) => {
         sent = body
         return { data: { ...quotedRequest, status: 'approved' } }
       },
     })
-    await userEvent.click(await screen.findByRole('button', { name: 'Approve $240.50' }))
+    expect(await screen.findByRole('link', { name: 'View design' })).toHaveAttribute('href', '/model?product=belt')
+    await userEvent.click(screen.getByRole('button', { name: 'Approve $240.50' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Approve this quote?' }))
     expect(dialog.getByText(/lead time 6 weeks/)).toBeVisible()
     expect(sent).toBeUndefined()
     await userEvent.click(dialog.getByRole('button', { name: 'Yes, approve $240.50' }))
-    expect(await screen.findByText('Approved')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Order your quote' })).toBeVisible()
     expect(await screen.findByText('Quote for E111111111 approved')).toBeVisible()
     expect(sent).toEqual({ quote: 240.5 })
-    expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
-    expect(screen.getByRole('link', { name: 'View design' })).toHaveAttribute('href', '/model?product=belt')
+    expect(router.state.location.pathname).toBe('/wholesaler/requests/E111111111/order')
   })
 
   test('declines a quote with a reason', async () => {
@@ -70,6 +71,17 @@ describe('requests page', () => {
     expect(sent).toEqual({ price: 1200.5, note: 'We collect it' })
     expect(screen.getByText(/^You proposed \$1,200.50: We collect it/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
+  })
+
+  test.each([
+    [null, 'Order and pay', '/wholesaler/requests/E111111111/order'],
+    [{ id: sampleId(1), order_number: 'ORDER0000BAR' }, 'View order ORDER0000BAR', `/order/${sampleId(1)}`],
+  ])('links an approved quote to its order: %j', async (order, name, href) => {
+    signInWholesaler({ isVerified: true })
+    const request = { ...quotedRequest, status: 'approved' as const, order }
+    openPage('/wholesaler/requests', { 'GET /equipment-requests': () => ({ data: [request] }) })
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href)
+    expect(screen.queryAllByRole('link', { name: 'Order and pay' })).toHaveLength(order ? 0 : 1)
   })
 
   test('offers no approval of an expired quote, but to ask for a new one', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@shop/shared-forms'
-import { Alert, ButtonLink, Skeleton, Stack, Text } from '@shop/shared-ui'
+import { Alert, ButtonLink, Cluster, Skeleton, Stack, Text } from '@shop/shared-ui'
 import { useApi } from '../../api-context'
 import { MembersPage } from '../../features/page/members-page'
 import { RequestCard } from '../../features/requests/request-card'
@@ -37,10 +37,10 @@ function Requests() {
           }
         />
       ))}
-      <div>
-        <ButtonLink to="/model">Open the gear designer</ButtonLink>{' '}
+      <Cluster $gap={3}>
+        <ButtonLink to="/model">Open the gear designer</ButtonLink>
         <ButtonLink to="/wholesaler/equipment">Request a quote</ButtonLink>
-      </div>
+      </Cluster>
     </Stack>
   )
 }

@@ -1,0 +1,1 @@
+export { RequestOrderPage as Component } from './request-order-page'
