@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { MovingPicture, useViewTransitionName } from '../../moving-picture/moving-picture'
 import { getDiscountPercent, getPrices } from '../../product-price'
-import { WholesalePrice } from '../wholesale-price/wholesale-price'
+import { WholesalePrice } from '../../wholesale-price/wholesale-price'
 import { ColorDots } from './color-dots'
 import type { ShownColor } from './shown-color'
 

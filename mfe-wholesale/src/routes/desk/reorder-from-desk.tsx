@@ -4,10 +4,10 @@ import { links as wholesaleLinks } from '@shop/wholesale-contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useApi } from '../../api-context'
-import { formatList } from '../quick-order/format-list'
-import { matchRows } from '../quick-order/match-rows'
-import { ReorderLists } from '../quick-order/reorder-lists'
-import { saveStoredOrder } from '../quick-order/stored-lines'
+import { formatList } from '../../features/quick-order/format-list'
+import { matchRows } from '../../features/quick-order/match-rows'
+import { ReorderLists } from '../../features/quick-order/reorder-lists'
+import { saveStoredOrder } from '../../features/quick-order/stored-lines'
 
 /** The reorder lists; choosing one opens the quick order with its lines. */
 export function ReorderFromDesk() {

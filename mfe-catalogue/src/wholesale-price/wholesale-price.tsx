@@ -3,7 +3,7 @@ import '@shop/wholesale-contract'
 import type { ProductSummary } from '@shop/shared-api'
 import { useEventSelector, type EventMap } from '@shop/shared-events'
 import { RemoteWidget } from '@shop/shared-ui'
-import { getPrices } from '../../product-price'
+import { getPrices } from '../product-price'
 
 /** An approved wholesaler's price on a card. Documents are shared, so it is added once the session is known. */
 export function WholesalePrice({ product }: { product: ProductSummary }) {

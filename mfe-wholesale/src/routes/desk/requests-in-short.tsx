@@ -3,7 +3,7 @@ import { useQuery } from '@shop/shared-forms'
 import { Badge, ButtonLink, Cluster, SectionUnavailable, Skeleton, Text, TextLink } from '@shop/shared-ui'
 import { links as wholesaleLinks } from '@shop/wholesale-contract'
 import { useApi } from '../../api-context'
-import { statusLabels } from '../requests/status-labels'
+import { statusLabels } from '../../features/requests/status-labels'
 import { DeskList } from './desk-list'
 
 const MAX_SHOWN = 5
