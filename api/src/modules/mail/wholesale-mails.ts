@@ -79,7 +79,7 @@ export const wholesaleMails: Record<string, MailTemplate> = {
       subject: 'Your custom equipment request {number}',
       paragraphs: [
         'Hello {name},',
-        'We received your request for {pieces} pieces and will send you a quote within three business days.',
+        'We received your request for {pieces} pieces and will send you a quote within two business days.',
       ],
     },
     values: (data) => ({ name: nameOf(data), number: String(data.number), pieces: String(data.pieces) }),
