@@ -90,9 +90,13 @@ export const CartLineFoot = styled.div`
   justify-content: space-between;
 `
 
-/** The line's total; dimmed while a newer one is pending. Only the cart's total is announced when it changes. */
+/**
+ * The line's total; dimmed while a newer one is pending, and as wide before the first, so that nothing wraps later. Only the cart's total is announced when it changes.
+ */
 export const CartLineTotal = styled.output<{ $pending: boolean }>`
+  min-inline-size: 7ch;
   padding-block: ${tokens.space[2]};
+  text-align: end;
   font-size: ${tokens.size.lead};
   font-weight: 600;
   font-variant-numeric: tabular-nums;
