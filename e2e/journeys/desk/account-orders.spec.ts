@@ -35,6 +35,6 @@ test('a user finds an order by status and search, and buys it again from the lis
   const line = page.getByRole('listitem').filter({ hasText: order.title })
   await expect(line.locator('img')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  await expect(line.getByText(/^[A-Z]{3}\d{3}-/)).toBeVisible()
+  await expect(line.getByText(/^Item code [A-Z]{3}\d{3}-/)).toBeVisible()
   await expect(line.locator('img')).toBeHidden()
 })

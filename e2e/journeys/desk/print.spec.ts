@@ -2,7 +2,15 @@ import { placeOrder } from '../../fixtures/placed-order'
 import { printPage } from '../../fixtures/print-page'
 import { expect, test } from '../../fixtures/shop-test'
 
-const screenOnly = ['skip to content', 'add to cart', 'customer service', 'filters', 'sort by', 'wholesale program']
+const screenOnly = [
+  'skip to content',
+  'add to cart',
+  'customer service',
+  'filters',
+  'sort by',
+  'wholesale application',
+  'link to this answer',
+]
 
 const papers = [
   { path: '/', sheets: 3, has: ['shop by discipline', 'new arrivals'] },

@@ -48,7 +48,8 @@ test('a dealer finds the desk in the menu, and downloads the price list', async 
   await page.getByRole('button', { name: 'Wholesale Program' }).click()
   await page.getByRole('link', { name: 'Wholesale Desk' }).click()
   await expect(page.getByRole('heading', { name: 'Wholesale desk', level: 1 })).toBeVisible()
-  await expect(page.getByText('No open invoices.')).toBeVisible()
+  // Another journey may just have ordered on invoice.
+  await expect(page.getByText(/^(No open invoices\.|Order \w+)$/).first()).toBeVisible()
   for (const format of ['CSV', 'PDF']) {
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: `Download ${format}` }).click()

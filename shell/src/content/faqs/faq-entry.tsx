@@ -71,7 +71,13 @@ export function FaqEntry({ faq, isUnfolded }: FaqEntryProps) {
       <summary>{faq.question}</summary>
       <FaqAnswer>
         <p>{faq.answer}</p>
-        <Link to={{ hash: id }} replace preventScrollReset aria-label={`Link to this answer: ${faq.question}`}>
+        <Link
+          data-screen-only
+          to={{ hash: id }}
+          replace
+          preventScrollReset
+          aria-label={`Link to this answer: ${faq.question}`}
+        >
           Link to this answer
         </Link>
       </FaqAnswer>
