@@ -13,6 +13,7 @@ import { TotalBar } from '../features/totals/total-bar'
 import { pageMinHeight } from './page-min-height'
 import { StepSummary } from './step-summary'
 
+// The summary would move below content that is still loading: the total bar replaces it until then.
 const StepColumns = styled.div`
   ${pageMinHeight}
   display: grid;
@@ -27,7 +28,6 @@ const StepColumns = styled.div`
     padding-block: ${tokens.space[5]} ${tokens.space[8]};
   }
 
-  /* The summary would move below content that is still loading: the total bar replaces it until then. */
   &:has([data-pending]) > aside {
     visibility: hidden;
 
@@ -37,12 +37,12 @@ const StepColumns = styled.div`
   }
 `
 
+// What has nothing to say takes no room.
 const StepContent = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[5]};
 
-  /* What has nothing to say takes no room. */
   > [aria-live]:empty {
     position: absolute;
   }

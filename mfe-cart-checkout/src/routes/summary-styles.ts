@@ -2,6 +2,7 @@ import { media, tokens } from '@shop/shared-ui'
 import { css } from 'styled-components'
 
 /** Styles of a summary: below the content on phones, next to it and sticky on desktops. */
+// Under the frame's header, which says how tall it is.
 export const summaryStyles = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -16,7 +17,6 @@ export const summaryStyles = css`
 
   ${media.desk} {
     position: sticky;
-    /* Under the frame's header, which says how tall it is. */
     inset-block-start: calc(var(--top-bar-size) + ${tokens.space[4]});
   }
 `

@@ -6,6 +6,7 @@ import { tokens } from '../theme/tokens'
 import { ToastCard } from './toast-card'
 import { useToastStore } from './toast-store'
 
+// On phones sheets and dialogs stand at the bottom: their words and buttons stay free.
 const ToastRegion = styled.section`
   position: fixed;
   z-index: ${tokens.layer.toast};
@@ -14,7 +15,6 @@ const ToastRegion = styled.section`
   inline-size: min(24rem, calc(100% - 2 * ${tokens.space[4]}));
   max-block-size: 80dvh;
   overflow-y: auto;
-  /* On phones sheets and dialogs stand at the bottom: their words and buttons stay free. */
   html:has([role='dialog']) & {
     inset-block: ${tokens.space[4]} auto;
     ${media.tablet} {

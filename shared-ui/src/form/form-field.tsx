@@ -4,11 +4,11 @@ import { Icon } from '../icon/icon'
 import { tokens } from '../theme/tokens'
 import { VisuallyHidden } from '../type/visually-hidden'
 
+// An empty message has no gap either, which would raise the control above a button next to it.
 const FieldLayout = styled.div`
   display: grid;
   gap: ${tokens.space[1]};
   align-content: start;
-  /* An empty message has no gap either, which would raise the control above a button next to it. */
   > [aria-live]:empty {
     position: absolute;
   }

@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { tokens } from '../theme/tokens'
 
+// One line, however deep: on a phone the way is pushed aside with a finger, and the page begins under it at once.
 const BreadcrumbList = styled.ol`
   display: flex;
-  /* One line, however deep: on a phone the way is pushed aside with a finger, and the page begins under it at once. */
   overflow-x: auto;
   scrollbar-width: none;
   white-space: nowrap;

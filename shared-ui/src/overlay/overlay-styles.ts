@@ -98,12 +98,12 @@ export const OverlayHeader = styled.header`
 `
 
 /** The scrolling content. */
+// Room for the ring of what has focus at the top, as what scrolls is cut off.
 export const OverlayContent = styled.div`
   flex: 1;
   min-block-size: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
-  /* Room for the ring of what has focus at the top, as what scrolls is cut off. */
   margin-block-start: -${tokens.space[2]};
   padding: ${tokens.space[2]} ${tokens.space[5]} ${tokens.space[5]};
 `

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import styled, { createGlobalStyle } from 'styled-components'
 import { saveConsent, isConsentReopened } from './consent'
 
+// One question at a time where two don't fit next to each other.
 const ConsentCard = styled.section`
   position: fixed;
   z-index: ${tokens.layer.header};
@@ -28,7 +29,6 @@ const ConsentCard = styled.section`
   html[data-answered] & {
     display: none;
   }
-  /* One question at a time where two don't fit next to each other. */
   body:has([data-newsletter]) & {
     visibility: hidden;
     ${media.desk} {

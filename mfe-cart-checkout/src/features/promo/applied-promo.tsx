@@ -4,12 +4,12 @@ import { useCartStore } from '../../cart/cart-context'
 import type { AppliedCoupon } from '../../cart/stored-cart'
 import { savePromo } from '../../cart/stored-promo'
 
+// As tall as the field that it takes the place of.
 const AppliedPromoFrame = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   gap: 0 ${tokens.space[3]};
   align-items: center;
-  /* As tall as the field that it takes the place of. */
   min-block-size: 77px;
   padding-inline-start: ${tokens.space[4]};
   border: 1px dashed ${tokens.color.border};

@@ -6,6 +6,7 @@ import type { CartLine } from '../../cart/cart-line'
 import { toQuoteProducts } from '../../cart/quote-request'
 import { savePromo, readStoredPromo } from '../../cart/stored-promo'
 
+// Level with the input, under its label.
 const PromoForm = styled(Form)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -13,7 +14,6 @@ const PromoForm = styled(Form)`
   align-items: start;
 
   button {
-    /* Level with the input, under its label. */
     min-block-size: 48px;
     margin-block-start: calc(${tokens.size.small} * 1.5 + ${tokens.space[1]});
   }

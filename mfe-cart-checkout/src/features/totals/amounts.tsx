@@ -30,6 +30,7 @@ const AmountPlaceholder = styled(Skeleton)`
   margin-inline-start: auto;
 `
 
+// The sticky total bar is hidden while this row is in view.
 const TotalRowFrame = styled.div`
   display: grid;
   grid-column: 1 / -1;
@@ -39,7 +40,6 @@ const TotalRowFrame = styled.div`
   border-block-start: ${tokens.rule.strong} solid ${tokens.color.ink};
   font-size: ${tokens.size.lead};
   font-weight: 700;
-  /* The sticky total bar is hidden while this row is in view. */
   view-timeline: --total;
 `
 

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { subtotalCents } from '../../cart/cart-lines'
 import type { CartState } from '../../cart/cart-state'
 
+// Both labels have the same width, so that the amount next to them does not move.
 const BriefLine = styled.p<{ $pending: boolean }>`
   display: flex;
   justify-content: space-between;
@@ -11,7 +12,6 @@ const BriefLine = styled.p<{ $pending: boolean }>`
   font-weight: 700;
   font-variant-numeric: tabular-nums;
 
-  /* Both labels have the same width, so that the amount next to them does not move. */
   b {
     min-inline-size: 5rem;
     font-weight: inherit;

@@ -6,9 +6,11 @@ import { BriefTotal } from './brief-total'
 
 const hide = keyframes`from, to { visibility: hidden; }`
 
+// On the frame's own bar, which says how much room it takes.
+// Focused elements must not be covered by the bar, and toasts must not cover it.
+// Hidden once the summary's own total is visible.
 const TotalBarFrame = styled.div`
   position: sticky;
-  /* On the frame's own bar, which says how much room it takes. */
   inset-block-end: var(--bottom-bar-size, 0px);
   display: flex;
   gap: ${tokens.space[4]};
@@ -40,14 +42,12 @@ const TotalBarFrame = styled.div`
 
   html:has(&) {
     timeline-scope: --total;
-    /* Focused elements must not be covered by the bar, and toasts must not cover it. */
     --page-bar-size: 4rem;
     ${media.desk} {
       --page-bar-size: 0px;
     }
   }
 
-  /* Hidden once the summary's own total is visible. */
   @supports (timeline-scope: --total) {
     animation: ${hide} forwards;
     animation-timeline: --total;

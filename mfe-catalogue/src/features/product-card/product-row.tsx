@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { CardItem, type CardActions } from './card-item'
 import { SkeletonCards } from './skeleton-cards'
 
+// Paper shows the first four.
 const ProductRowList = styled.ul`
   display: grid;
   grid-auto-flow: column;
@@ -20,7 +21,6 @@ const ProductRowList = styled.ul`
   li {
     scroll-snap-align: start;
   }
-  /* Paper shows the first four. */
   @media print {
     grid-auto-flow: row;
     grid-template-columns: repeat(4, minmax(0, 1fr));

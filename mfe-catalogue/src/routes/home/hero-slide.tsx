@@ -2,6 +2,7 @@ import type { Slider } from '@shop/shared-api'
 import { ButtonLink, Heading, media, ProductImage, Text, tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
 
+// The art keeps its subject right of the middle and leaves the left to the words.
 const HeroSlideFrame = styled.div<{ $shown: boolean }>`
   position: relative;
   grid-area: 1 / 1;
@@ -34,7 +35,6 @@ const HeroSlideFrame = styled.div<{ $shown: boolean }>`
     }
   }
   img {
-    /* The art keeps its subject right of the middle and leaves the left to the words. */
     object-position: 80% 0;
     ${media.tablet} {
       object-position: 50%;

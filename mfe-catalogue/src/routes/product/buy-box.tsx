@@ -14,13 +14,13 @@ import { VariantFields } from '../../variant-choice/variant-fields'
 import { getPrices } from '../../product-price'
 import { WholesaleHint } from './wholesale-hint'
 
+// A bar on the frame's own on phones, above the actions of cards, unless zoom or landscape leave little height.
 const PurchaseRow = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${tokens.space[3]};
   align-items: start;
 
-  /* A bar on the frame's own on phones, above the actions of cards, unless zoom or landscape leave little height. */
   @media (width < ${breakpoints.tablet}) and (height >= 30rem) {
     position: fixed;
     z-index: 2;

@@ -4,13 +4,13 @@ import { CategoryLinks } from './category-links'
 import { shopTitle, shopTrail } from './shop-head'
 import type { ShopData } from './shop-loader'
 
+// The message for an empty listing has its own top border.
 const ListingHeader = styled.header`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[3]};
   padding-block-end: ${tokens.space[5]};
   border-block-end: ${tokens.rule.strong} solid ${tokens.color.ink};
-  /* The message for an empty listing has its own top border. */
   &:has(+ [data-bare]) {
     border: 0;
   }

@@ -25,13 +25,13 @@ const ShopColumns = styled.div`
 `
 
 /** Dimmed while the next list loads. */
+// A short list must not pull the footer into view while filters change.
 const ShopResults = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${tokens.space[5]};
   min-inline-size: 0;
-  /* A short list must not pull the footer into view while filters change. */
   min-block-size: 100vh;
   transition: opacity ${tokens.duration.calm};
   &[aria-busy='true'] {
