@@ -71,7 +71,7 @@ export async function equipmentStatusRoutes(app: FastifyInstance, { db }: { db: 
   serve(app, 'POST /equipment-requests/:number/decline', async ({ account, params, body: { reason } }) => {
     const declined = await inTransaction(db, async (tx) => {
       const request = await lockOwn(tx, account.id, params.number, ['quoted', 'countered'])
-      return decide(tx, request, { status: 'declined' }, `Declined by you. ${reason}`, { declined: reason })
+      return decide(tx, request, { status: 'declined' }, reason, { declined: reason })
     })
     return { data: (await withSteps([declined]))[0]! }
   })

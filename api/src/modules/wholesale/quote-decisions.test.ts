@@ -65,7 +65,7 @@ describe('decisions on quotes', () => {
     await quote()
     expect((await send('decline', { reason: ' ' })).status).toBe(422)
     const { data } = (await send('decline', { reason: 'Too late for us' })).body
-    expect(data).toMatchObject({ status: 'declined', steps: [{}, { note: 'Declined by you. Too late for us' }] })
+    expect(data).toMatchObject({ status: 'declined', steps: [{}, { note: 'Too late for us' }] })
     expect(await mailsTo('staff@example.com')).toEqual([
       { number, name: 'Coach', email: 'coach@example.com', declined: 'Too late for us' },
     ])
