@@ -57,7 +57,7 @@ describe('mail texts', () => {
     await edit('wholesale-approved', '# Welcome, {business}\n\nHi {name}!\n\nYou are in.\n\n## Button\n\nSign in\n')
     const { subject, text, html } = await sendMail('wholesale-approved', data)
     expect(subject).toBe('Welcome, Kai Gym')
-    expect(text).toContain('Hi Ana!\n\nYou are in.\n\nSign in:\nhttps://shop.example/wholesaler/login')
+    expect(text).toContain('Hi Ana!\n\nYou are in.\n\nSign in:\nhttps://shop.example/wholesaler/desk')
     expect(html).toContain('>Sign in</a>')
     expect(await run('mail-texts.reset', { name: 'wholesale-approved' })).toMatchObject({
       done: 'Mail wholesale-approved has its default text again.',
