@@ -13,13 +13,20 @@ const user = {
   isVerified: false,
 } as const
 
-/** Stories of `npm run gallery`: one for each widget, named after it, for a wholesaler whose application is pending. */
+const tiers = [{ id: 1, from_qty: 500, to_qty: null, discount: 10 }]
+
+/** Stories of `npm run gallery`: one for each widget, named after it. */
 export default {
   title: 'Wholesale',
-  parameters: { api: applicationOf('pending') },
+  parameters: { api: applicationOf('pending'), layout: { slabs: tiers } },
   beforeEach: () => bus.publish('session/changed', { user }),
 }
 
+const onceApproved = () => bus.publish('session/changed', { user: { ...user, isVerified: true } })
+
 export const ApplicationNotice = { render: () => <ApplicationNoticeWidget otherwise="On sale" /> }
-export const PriceHint = { render: () => <PriceHintWidget productId="7" price={12_000} /> }
-export const ListPrice = { render: () => <ListPriceWidget price={12_000} /> }
+export const PriceHint = {
+  beforeEach: onceApproved,
+  render: () => <PriceHintWidget productId="7" price={12_000} sku="BLT-WHT-A1" />,
+}
+export const ListPrice = { beforeEach: onceApproved, render: () => <ListPriceWidget price={12_000} /> }

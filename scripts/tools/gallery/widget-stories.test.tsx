@@ -3,12 +3,18 @@ import { join, resolve } from 'node:path'
 import { mockResponses, type Handlers } from '@shop/shared-api/testing/fake-api'
 import { render, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { RouterProvider } from 'react-router-dom'
+import { storyRouter, type PageParameters } from './config/story-router'
 
 const root = resolve(__dirname, '../../..')
 
+interface Story {
+  render: () => ReactElement
+  beforeEach?: () => void
+}
+
 interface Stories {
-  default: { title: string; parameters?: { api?: Handlers }; beforeEach?: () => void }
+  default: { title: string; parameters?: PageParameters & { api?: Handlers }; beforeEach?: () => void }
   [name: string]: unknown
 }
 
@@ -17,7 +23,7 @@ const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-') && wi
 /** By path, since remotes export nothing. */
 async function storiesOf(remote: string) {
   const { default: meta, ...shown } = (await import(join(root, remote, 'src/widgets.stories.tsx'))) as Stories
-  return { meta, shown: Object.entries(shown as Record<string, { render: () => ReactElement }>) }
+  return { meta, shown: Object.entries(shown as Record<string, Story>) }
 }
 
 /** Files of a remote's widgets. */
@@ -40,9 +46,8 @@ describe('widget stories', () => {
     mockResponses(meta.parameters?.api ?? {})
     meta.beforeEach?.()
     for (const [, story] of shown) {
-      const { baseElement, unmount } = render(
-        <RouterProvider router={createMemoryRouter([{ path: '*', Component: story.render }])} />,
-      )
+      story.beforeEach?.()
+      const { baseElement, unmount } = render(<RouterProvider router={storyRouter(story.render, meta.parameters)} />)
       await waitFor(() => expect(baseElement).not.toHaveTextContent(/^$/))
       unmount()
     }

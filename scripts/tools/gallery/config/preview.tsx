@@ -6,11 +6,12 @@ import { DialogHost, Toaster } from '@shop/shared-ui'
 import { fixedThemeStyles, type Theme } from '@shop/shared-ui/global-styles'
 import { setupWorker } from 'msw/browser'
 import type { ComponentType } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { RouterProvider } from 'react-router-dom'
+import { storyRouter, type PageParameters } from './story-router'
 
 interface StoryContext {
   globals: { theme?: Theme }
-  parameters: { api?: Handlers }
+  parameters: PageParameters & { api?: Handlers }
 }
 
 const worker = setupWorker()
@@ -34,10 +35,10 @@ export default {
     },
   ],
   decorators: [
-    (Story: ComponentType, { globals: { theme = 'light' } }: StoryContext) => (
+    (Story: ComponentType, { globals: { theme = 'light' }, parameters }: StoryContext) => (
       <>
         <style>{fixedThemeStyles(theme)}</style>
-        <RouterProvider router={createMemoryRouter([{ path: '*', Component: Story }])} />
+        <RouterProvider router={storyRouter(Story, parameters)} />
         <DialogHost />
         <Toaster />
       </>
