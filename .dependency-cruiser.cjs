@@ -114,8 +114,9 @@ module.exports = {
     workspace(
       'shell',
       { path: '^shell/', pathNot: '^shell/server/' },
-      ['^(shell|shared-[^/]+)/', contracts],
-      `The shell may import the shared packages and contract packages only: remotes are loaded at run time, and ${parts}.`,
+      // It provides the facades of shared libraries.
+      ['^(shell|shared-[^/]+|scripts/federation/facades)/', contracts],
+      `The shell may import the shared packages, facades and contract packages only: remotes are loaded at run time, and ${parts}.`,
     ),
     workspace(
       'shared-package',
