@@ -90,6 +90,7 @@ describe('page watch', () => {
     expect(kinds().slice(2)).toEqual([...parts.map((part) => `part ${part}`), 'hydrated'])
     expect(document.documentElement.dataset['hydrated']).toBe('')
   })
+
   test('attributes a visitor’s event to the page, also while a part loads', async () => {
     const { kinds } = startPage()
     reportHydrated()
@@ -98,6 +99,17 @@ describe('page watch', () => {
     dispatchEvent(new Event('click'))
     expect(kinds().at(-1)).toBe('part ')
     await until(() => kinds().at(-1) === 'part catalogue@1.0.0')
+    leave()
+    expect(kinds().at(-1)).toBe('part ')
+  })
+
+  test('attributes a visitor’s event to the page, also where it interrupts a render', () => {
+    const { kinds } = startPage()
+    reportHydrated()
+    watchEvents()
+    const leave = enterRender('catalogue', '1.0.0')
+    dispatchEvent(new Event('click'))
+    expect(kinds().at(-1)).toBe('part ')
     leave()
     expect(kinds().at(-1)).toBe('part ')
   })

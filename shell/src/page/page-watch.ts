@@ -54,7 +54,10 @@ export const enterPart = (part: string, version: string): (() => void) => enter(
  */
 export function watchEvents(): void {
   const enterEvent = () => {
+    // A render that the event interrupts isn't what runs now.
+    rendering = ''
     if (entered.length > 0) setTimeout(enter(otherwise))
+    else sendPart()
   }
   bus.records.subscribe(({ name }) => send('event', name))
   for (const type of ['pointerdown', 'click', 'keydown', 'input', 'change', 'submit'])
