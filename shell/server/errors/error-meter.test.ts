@@ -44,6 +44,11 @@ describe('createErrorMeter', () => {
     })
   })
 
+  test('stores no more of a text than the registry accepts', () => {
+    expect(stored({ message: 'a@b '.repeat(50) }).message).toHaveLength(200)
+    expect(stored({ path: '/1'.repeat(100) }).path).toHaveLength(200)
+  })
+
   test('drops made-up errors beyond 500 in an hour, and still counts the known', () => {
     const meter = createErrorMeter()
     let count = 0

@@ -1,4 +1,4 @@
-import { errorKey, MAX_BREADCRUMBS, type BrowserError, type ErrorBatch } from '@shop/releases'
+import { errorKey, type BrowserError, type ErrorBatch } from '@shop/releases'
 import type { ReleaseSet } from '@shop/shared-api/contract'
 import type { PartFailure } from '../health/health-meter'
 import { anonymousMessage, anonymousPath } from './anonymous-text'
@@ -46,7 +46,7 @@ export function createErrorMeter(): ErrorMeter {
         message: anonymousMessage(message),
         frames: stackFrames(stack, set),
         path: anonymousPath(path),
-        breadcrumbs: breadcrumbs.slice(-MAX_BREADCRUMBS).map((crumb) => anonymousPath(crumb).slice(0, 100)),
+        breadcrumbs: breadcrumbs.map((crumb) => anonymousPath(crumb).slice(0, 100)),
       }
       const key = errorKey(error)
       const known = errors.get(key)
