@@ -68,7 +68,8 @@ export async function errorGroups(context: RegistryContext, { part, hours }: Err
     groups.set(found.id, known ? mergeGroups(known, found) : found)
   }
   const sorted = [...groups.values()].sort((a, b) => (a.lastSeen > b.lastSeen ? -1 : 1))
-  return Promise.all(sorted.map((group) => withOrigin(context, group)))
+  const originOf = createOriginReader(context)
+  return Promise.all(sorted.map(async (group) => ({ ...group, ...(await originOf(group)) })))
 }
 
 function groupOf(rollup: ErrorRollup, frames: SourcePosition[]): ErrorGroup {
@@ -98,9 +99,18 @@ function mergeGroups(a: ErrorGroup, b: ErrorGroup): ErrorGroup {
   }
 }
 
-/** Adds what the registry attests about the version that the error is described by. */
-async function withOrigin(context: RegistryContext, group: ErrorGroup): Promise<ErrorGroup> {
-  const { part, version } = group.source ?? { part: group.part, version: group.versions.at(-1)!.version }
-  const provenance = await readProvenance(context, part, version).catch(() => null)
-  return provenance ? { ...group, commit: provenance.commit, publisher: provenance.publisher.name } : group
+/** What the registry attests about the version that an error is described by; each version is read once. */
+function createOriginReader(context: RegistryContext) {
+  const origins = new Map<string, Promise<Pick<ErrorGroup, 'commit' | 'publisher'>>>()
+  async function read(part: string, version: string) {
+    const provenance = await readProvenance(context, part, version).catch(() => null)
+    return { commit: provenance?.commit ?? null, publisher: provenance?.publisher.name ?? null }
+  }
+  return ({ source, ...group }: ErrorGroup) => {
+    const { part, version } = source ?? { part: group.part, version: group.versions.at(-1)!.version }
+    const name = `${part}@${version}`
+    const origin = origins.get(name) ?? read(part, version)
+    origins.set(name, origin)
+    return origin
+  }
 }

@@ -29,23 +29,19 @@ export type LocateFrame = (frame: StackFrame) => Promise<SourcePosition | null>
 
 /** A locator over a store that remembers maps and positions, which never change. */
 export function createFrameLocator(store: Store, keyring: Keyring): LocateFrame {
-  const maps = new LRUCache<string, { map: TraceMap | null }>({ max: MAX_MAPS })
+  // The frames of a stack are located at once, and often share a file.
+  const maps = new LRUCache<string, { map: TraceMap | null }, StackFrame>({
+    max: MAX_MAPS,
+    fetchMethod: async (_file, _stale, { context }) => ({ map: await readMap(store, keyring, context) }),
+  })
   const positions = new LRUCache<string, { position: SourcePosition | null }>({ max: MAX_POSITIONS })
 
-  async function mapOf({ part, version, file }: StackFrame): Promise<TraceMap | null> {
-    const key = `${part}@${version}/${file}`
-    const known = maps.get(key)
-    if (known) return known.map
-    const map = await readMap(store, keyring, { part, version, file })
-    maps.set(key, { map })
-    return map
-  }
-
   return async (frame) => {
-    const key = `${frame.part}@${frame.version}/${frame.file}:${frame.line}:${frame.column}`
+    const file = `${frame.part}@${frame.version}/${frame.file}`
+    const key = `${file}:${frame.line}:${frame.column}`
     const known = positions.get(key)
     if (known) return known.position
-    const map = await mapOf(frame)
+    const { map } = await maps.forceFetch(file, { context: frame })
     const position = map && positionIn(map, frame)
     positions.set(key, { position })
     return position
@@ -53,11 +49,7 @@ export function createFrameLocator(store: Store, keyring: Keyring): LocateFrame 
 }
 
 /** Null for a version or a file that the store hasn't, as visitors may report any; versions of before have no maps. */
-async function readMap(
-  store: Store,
-  keyring: Keyring,
-  { part, version, file }: Pick<StackFrame, 'part' | 'version' | 'file'>,
-): Promise<TraceMap | null> {
+async function readMap(store: Store, keyring: Keyring, { part, version, file }: StackFrame): Promise<TraceMap | null> {
   const manifest = await signedRelease(store, keyring, part, version).catch(() => null)
   const path = `maps/${file}.map`
   if (!manifest || !Object.hasOwn(manifest.files, path)) return null

@@ -1,6 +1,7 @@
 import { failureKind, partName, releaseVersion, type FailureKind } from '@shop/shared-api/contract'
 import { MAX_BREADCRUMBS } from '@shop/releases'
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { ErrorMeter } from '../errors/error-meter'
 import type { LiveSite } from '../release-set/live-site'
@@ -61,12 +62,15 @@ export function healthRoutes(app: FastifyInstance, options: HealthOptions): void
   const failuresOf = createNetworkQuota(MAX_FAILURES_PER_MINUTE)
   const pagesOf = createNetworkQuota(MAX_PAGES_PER_MINUTE)
   const isFirst = createReportOnce()
+  const placesOf = new LRUCache<string, Set<string>>({ max: 10_000 })
   const log = createFailureLog(app.log)
 
   /** Whether a document reports this error for the first time, and few others. */
   function isNewPlace(documentId: string, message: string): boolean {
-    if (!isFirst(`${documentId} error ${message}`)) return false
-    return Array.from({ length: MAX_PLACES }, (_, index) => `${documentId} place ${index}`).some(isFirst)
+    const known = placesOf.get(documentId) ?? new Set()
+    if (known.has(message) || known.size === MAX_PLACES) return false
+    placesOf.set(documentId, known.add(message))
+    return true
   }
 
   /** The document that this visitor's network got with the token. */
