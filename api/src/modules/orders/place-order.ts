@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { orderForm } from '@shop/shared-api/contract'
-import { formatUsd, toCents } from '@shop/shared-api/money'
-import { sql } from 'drizzle-orm'
+import { toCents } from '@shop/shared-api/money'
 import type { z } from 'zod'
 import type { Database } from '../../database/client'
-import { idempotencyKeys, mailOutbox, orderEvents, orders } from '../../database/schema'
+import { orders } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
 import { Failure, invalid } from '../../failure'
 import type { ServerSecret } from '../../server-secret'
@@ -12,7 +11,6 @@ import { tokenHash } from '../auth/session-token'
 import type { Account } from '../auth/session-repository'
 import { settingsCarrier } from '../cart/carrier'
 import { mergeLines } from '../cart/cart-lines'
-import { serializeAmounts } from '../cart/serialize-cart'
 import { isTaxExempt, isWholesale } from '../cart/cart-service'
 import { countHeldByOthers } from '../cart/held-stock'
 import { priceCart, unitPrice, type Amounts } from '../cart/pricing'
@@ -25,11 +23,11 @@ import { deriveGuestToken } from './guest-token'
 import { grantCredit } from './grant-credit'
 import { consumeOrderLimit, reserveDecline } from './order-limits'
 import { payWithCredit } from '../store-credit/pay-with-credit'
-import { notifyStaff } from '../mail/staff-events'
 import { insertLines, type Line } from './insert-lines'
 import { billingOf, deliveryOf } from './order-addresses'
 import { newOrderNumber } from './order-number'
 import { creditTender, isPaidByCredit } from './paid-by-credit'
+import { assertExpectedTotal, recordPlaced } from './record-placed'
 import { releaseHold, variantIdsOf, productIdsOf } from './stock-hold'
 import { lockVariants, adjustStock, resolveAvailableLines } from './stock'
 
@@ -80,12 +78,7 @@ export function placeOrder(
       await countHeldByOthers(tx, productIdsOf(requested), form.hold_key),
     )
     const priced = await priceOrder(tx, form, account, lines)
-    const total = { ...serializeAmounts(priced.amounts, priced.taxRatePpm) }
-    if (toCents(form.expected_total) !== priced.amounts.total) {
-      throw new Failure(409, 'total_changed', 'The total of your order has changed. Please review it again.', {
-        extra: { amounts: total },
-      })
-    }
+    assertExpectedTotal(form, priced)
     const dueOn = tender || !account ? null : await grantCredit(tx, account, priced.amounts.total)
     const storeCreditCents = toCents(form.store_credit)
     const isCovered = storeCreditCents === priced.amounts.total
@@ -112,14 +105,8 @@ export function placeOrder(
     const placing = { id: orderId, orderNumber, totalCents: priced.amounts.total }
     await payWithCredit(tx, account, placing, storeCreditCents)
     if (form.hold_key) await releaseHold(tx, form.hold_key)
-    await tx.insert(orderEvents).values({ orderId, status: 'placed' })
-    await tx.insert(idempotencyKeys).values({ ...once, orderId })
-    // Deferred until the payment, which releases the mails of the order.
-    const dueAt = tender ? sql`now() + interval '1 day'` : sql`now()`
-    const template = 'order-placed'
-    await tx.insert(mailOutbox).values({ recipient: form.email, template, data: { orderId }, nextTryAt: dueAt })
-    const summary = summarize(form, lines, priced.amounts)
-    await notifyStaff(tx, 'order', { ...summary, orderId, number: orderNumber, invoice: tender === null }, dueAt)
+    const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    await recordPlaced(tx, { ...placing, form, tender, pieces }, once)
     return { orderId, guestToken, isRepeated: false }
   })
 }
@@ -207,11 +194,3 @@ export async function insertOrder(
   })
   return orderNumber
 }
-
-/** The summary of a new order for staff. */
-const summarize = (form: OrderRequest, lines: Line[], { total }: Amounts) => ({
-  name: `${form.first_name} ${form.last_name}`,
-  email: form.email,
-  pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-  total: formatUsd(total),
-})

@@ -1,33 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { quoteOrderForm } from '@shop/shared-api/contract'
-import { formatUsd, toCents } from '@shop/shared-api/money'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../database/client'
-import {
-  equipmentEvents,
-  equipmentRequests,
-  idempotencyKeys,
-  mailOutbox,
-  orderEvents,
-  orderItems,
-  orders,
-  products,
-} from '../../database/schema'
+import { equipmentEvents, equipmentRequests, orderItems, orders, products } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
-import { Failure, notFound } from '../../failure'
+import { Failure } from '../../failure'
 import type { Account } from '../auth/session-repository'
 import { isTaxExempt } from '../cart/cart-service'
 import { findDestination } from '../cart/destination'
 import { priceCart, type Amounts } from '../cart/pricing'
-import { serializeAmounts } from '../cart/serialize-cart'
-import { notifyStaff } from '../mail/staff-events'
+import { lockOwnRequest, type EquipmentRequest as Request } from '../wholesale/own-request'
 import { grantCredit } from './grant-credit'
 import { findPreviousOrder, type IdempotentRequest } from './idempotency'
 import { consumeOrderLimit, reserveDecline } from './order-limits'
 import { insertOrder, type OrderRequest, type PlacedOrder, type Tender } from './place-order'
-
-type Request = typeof equipmentRequests.$inferSelect
+import { assertExpectedTotal, recordPlaced } from './record-placed'
 
 /** A validated order of a quote. */
 export type QuoteOrderRequest = z.output<typeof quoteOrderForm>
@@ -74,12 +62,7 @@ export async function priceQuote(
 
 /** Finds an own request whose quote is approved and not ordered yet, locked within a transaction. */
 export async function findOrderable(tx: Database, userId: string, number: string): Promise<Request> {
-  const [request] = await tx
-    .select()
-    .from(equipmentRequests)
-    .where(and(eq(equipmentRequests.requestNumber, number), eq(equipmentRequests.userId, userId)))
-    .for('update')
-  if (!request) throw notFound()
+  const request = await lockOwnRequest(tx, userId, number)
   if (!['approved', 'in_production', 'completed'].includes(request.status)) {
     throw new Failure(409, 'conflict', 'Approve the quote before you order.')
   }
@@ -118,11 +101,7 @@ export function placeQuoteOrder(
     if (tender) await reserveDecline(tx, buyer)
     const request = await findOrderable(tx, account.id, requestNumber)
     const { amounts, taxRatePpm } = await priceQuote(tx, request, form.state, account)
-    if (toCents(form.expected_total) !== amounts.total) {
-      throw new Failure(409, 'total_changed', 'The total of your order has changed. Please review it again.', {
-        extra: { amounts: { ...serializeAmounts(amounts, taxRatePpm) } },
-      })
-    }
+    assertExpectedTotal(form, { amounts, taxRatePpm })
     const dueOn = tender ? null : await grantCredit(tx, account, amounts.total)
     const orderId = randomUUID()
     const orderNumber = await insertOrder(
@@ -134,18 +113,11 @@ export function placeQuoteOrder(
       { amounts, taxRatePpm, couponId: null, shipment: 'simple', days: { minDays: null, maxDays: null } },
     )
     await insertQuotedLine(tx, orderId, request)
-    await tx.insert(orderEvents).values({ orderId, status: 'placed' })
-    await tx.insert(idempotencyKeys).values({ ...once, orderId })
     await tx.update(equipmentRequests).set({ orderId }).where(eq(equipmentRequests.id, request.id))
     const note = `Ordered as ${orderNumber}`
     await tx.insert(equipmentEvents).values({ requestId: request.id, status: request.status, note })
-    // Deferred until the payment, which releases the mails of the order.
-    const dueAt = tender ? sql`now() + interval '1 day'` : sql`now()`
-    const template = 'order-placed'
-    await tx.insert(mailOutbox).values({ recipient: form.email, template, data: { orderId }, nextTryAt: dueAt })
-    const name = `${form.first_name} ${form.last_name}`
-    const summary = { name, email: form.email, pieces: piecesOf(request), total: formatUsd(amounts.total) }
-    await notifyStaff(tx, 'order', { ...summary, orderId, number: orderNumber, invoice: tender === null }, dueAt)
+    const order = { id: orderId, orderNumber, pieces: piecesOf(request), totalCents: amounts.total }
+    await recordPlaced(tx, { ...order, form, tender }, once)
     return { orderId, guestToken: null, isRepeated: false }
   })
 }

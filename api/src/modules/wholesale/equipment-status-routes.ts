@@ -1,17 +1,17 @@
 import type { EquipmentStatus } from '@shop/shared-api/contract'
 import { formatUsd, toCents, toDollars } from '@shop/shared-api/money'
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client'
 import { equipmentEvents, equipmentRequests, mailOutbox } from '../../database/schema'
 import { inTransaction } from '../../database/transaction'
-import { Failure, notFound } from '../../failure'
+import { Failure } from '../../failure'
 import { serve } from '../../plugins/serve'
 import { notifyStaff } from '../mail/staff-events'
 import { findLiveOrders } from '../orders/place-quote-order'
 import { readShopToday } from './company-terms'
+import { lockOwnRequest, type EquipmentRequest as Request } from './own-request'
 
-type Request = typeof equipmentRequests.$inferSelect
 type Changes = Partial<typeof equipmentRequests.$inferInsert> & { status: Request['status'] }
 
 /** Custom equipment requests of the user, their status, and what the user decides on quotes. */
@@ -90,12 +90,7 @@ export async function equipmentStatusRoutes(app: FastifyInstance, { db }: { db: 
 
 /** Locks a request of the user; 409 unless it is in one of the states. */
 async function lockOwn(tx: Database, userId: string, number: string, states: Request['status'][]): Promise<Request> {
-  const [request] = await tx
-    .select()
-    .from(equipmentRequests)
-    .where(and(eq(equipmentRequests.requestNumber, number), eq(equipmentRequests.userId, userId)))
-    .for('update')
-  if (!request) throw notFound()
+  const request = await lockOwnRequest(tx, userId, number)
   if (!states.includes(request.status)) {
     throw new Failure(409, 'conflict', 'There is no open quote for this request.')
   }
