@@ -6,6 +6,7 @@ import type { Database } from '../database/client'
 import { equipmentEvents, equipmentRequests, mailOutbox, orders } from '../database/schema'
 import { inTransaction } from '../database/transaction'
 import { Failure, invalid } from '../failure'
+import { formatDay } from '../format-day'
 import { readShopToday } from '../modules/wholesale/company-terms'
 import { audit, operation } from './operation'
 import { uploadAddress } from './upload-address'
@@ -167,8 +168,6 @@ export const equipmentOperations = {
 }
 
 const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
-const formatDay = (day: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 const statusLabel = (status: Status) => status.replaceAll('_', ' ')
 const requestNotFound = (number: string) =>
   new Failure(404, 'not_found', `There is no request ${number}. Run "equipment list --status all" to see all of them.`)

@@ -1,9 +1,9 @@
 import { asc, eq, gt, inArray } from 'drizzle-orm'
-import { stringify } from 'csv-stringify/sync'
 import type { Database } from '../../database/client'
 import { categories, products, variants } from '../../database/schema'
 import { photographNames } from '../photographs/photograph-names'
 import { guarded } from './cells'
+import { byteOrderMark, csvLines } from './csv-lines'
 import { columnNames, productColumns, variantColumns, type VariantValues } from './columns'
 
 const BATCH = 200
@@ -13,7 +13,7 @@ const BATCH = 200
  * Byte order mark and CRLF, as spreadsheets expect.
  */
 export async function* writeTable(db: Database): AsyncGenerator<{ piece: string; variants: number; products: number }> {
-  yield { piece: `\uFEFF${linesOf([[...columnNames]])}`, variants: 0, products: 0 }
+  yield { piece: byteOrderMark + csvLines([[...columnNames]]), variants: 0, products: 0 }
   let last = ''
   for (;;) {
     const batch = await db
@@ -58,7 +58,7 @@ export async function* writeTable(db: Database): AsyncGenerator<{ piece: string;
         ...variantCells({ ...variant, drawing: named(variant.drawing) }),
       ])
     })
-    yield { piece: linesOf(lines), variants: ofThese.length, products: batch.length }
+    yield { piece: csvLines(lines), variants: ofThese.length, products: batch.length }
   }
 }
 
@@ -66,5 +66,3 @@ function variantCells({ drawing, ...variant }: typeof variants.$inferSelect): st
   const values: VariantValues = { ...variant, variantDrawing: drawing, stockAsExported: variant.stock }
   return variantColumns.map(({ field, write }) => write(values[field]))
 }
-
-const linesOf = (lines: string[][]) => stringify(lines, { record_delimiter: '\r\n', quoted_match: /[\r\n]/ })

@@ -76,7 +76,7 @@ export function priceCart(input: PricingInput): Amounts {
   const couponHolds = coupon !== null && !input.wholesale && subtotal >= coupon.minSubtotalCents
   const tierPercent = input.wholesale ? (findTier(input.tiers, subtotal)?.percent ?? 0) : 0
   const discountPercent = couponHolds ? coupon.percent : tierPercent
-  const discount = roundHalfUp(subtotal * discountPercent, 100)
+  const discount = percentOf(subtotal, discountPercent)
   const delivery = lines.length === 0 ? 0 : deliveryCharge(input, subtotal)
   const tax = taxOf(subtotal, taxRatePpm)
   return {
@@ -101,6 +101,9 @@ export function shareOfAmounts(paid: Pick<Amounts, 'subtotal' | 'discount' | 'ta
   const [discount, tax] = [share(paid.discount), share(paid.tax)]
   return { discount, tax, total: ofSubtotal - discount + tax }
 }
+
+/** A percentage of an amount in cents. */
+export const percentOf = (cents: number, percent: number): number => roundHalfUp(cents * percent, 100)
 
 /** The tax of a subtotal at a rate in parts per million. */
 export const taxOf = (subtotal: number, taxRatePpm: number): number => roundHalfUp(subtotal * taxRatePpm, 1_000_000)

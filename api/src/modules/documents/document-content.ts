@@ -1,4 +1,5 @@
 import type { DocumentContent, DocumentKind, DocumentLine, LabeledAmount, OrderAddress } from '../../database/schema'
+import { formatDay } from '../../format-day'
 import type { Settings } from '../content/content-repository'
 import { removeLinks } from '../mail/user-text'
 import { chargedCents } from '../orders/paid-by-credit'
@@ -30,9 +31,6 @@ export interface DocumentFacts {
   /** Of the order, in the shop's time zone. */
   orderedOn: string
 }
-
-const day = (date: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
 
 const nameOf = (address: OrderAddress) => removeLinks(`${address.first_name} ${address.last_name}`.trim())
 
@@ -118,7 +116,7 @@ function paymentsOf(order: OrderRow): LabeledAmount[] {
 }
 
 const invoiceTerms = ({ order, settings }: DocumentFacts): string[] => [
-  order.dueOn ? `Please pay by ${day(order.dueOn)}.` : 'Please pay on receipt.',
+  order.dueOn ? `Please pay by ${formatDay(order.dueOn)}.` : 'Please pay on receipt.',
   `Checks payable to ${settings.legalName || settings.title}. Please state the invoice number with your payment.`,
 ]
 

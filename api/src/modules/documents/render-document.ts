@@ -1,4 +1,5 @@
 import type { DocumentContent, DocumentKind, LabeledAmount } from '../../database/schema'
+import { formatDay } from '../../format-day'
 import { formatUsd } from '@shop/shared-api/money'
 import { drawFooters, INK, LINE, MARGIN, MUTED, openPdf, type Pdf } from './pdf-page'
 
@@ -26,9 +27,6 @@ const COLUMNS = {
   each: { x: 412, width: 68, align: 'right' },
   total: { x: 484, width: 74, align: 'right' },
 } as const
-
-const day = (date: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
 
 /** Renders a document as a PDF of US letter pages. */
 export async function renderDocument(document: PrintedDocument): Promise<Buffer> {
@@ -58,11 +56,11 @@ function drawHead(pdf: Pdf, { kind, number, issuedOn, content }: PrintedDocument
   pdf.text(TITLES[kind].toUpperCase(), 330, MARGIN, { width: RIGHT - 330, align: 'right' })
   const facts: [string, string | null][] = [
     [kind === 'invoice' ? 'Invoice number' : 'Credit note number', number],
-    ['Date', day(issuedOn)],
-    ['Due', content.dueOn && day(content.dueOn)],
+    ['Date', formatDay(issuedOn)],
+    ['Due', content.dueOn && formatDay(content.dueOn)],
     ['Invoice', content.invoiceNumber],
     ['Order', content.orderNumber],
-    ['Ordered on', day(content.orderedOn)],
+    ['Ordered on', formatDay(content.orderedOn)],
     ['PO number', content.poNumber],
   ]
   pdf.fontSize(9)

@@ -1,11 +1,10 @@
+import { formatDay } from '../../format-day'
 import { nameOf, type MailData, type MailParts, type MailTemplate } from './mail-template'
 import { removeLinks } from './user-text'
 
 const day = (at: unknown) => {
   const date = new Date(String(at))
-  return Number.isNaN(+date)
-    ? ''
-    : ` on ${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(date)}`
+  return Number.isNaN(+date) ? '' : ` on ${formatDay(date)}`
 }
 
 /** What the visitor wrote, below the answer. */

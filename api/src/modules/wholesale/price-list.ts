@@ -1,11 +1,12 @@
 import { formatShortUsd, toDollars } from '@shop/shared-api/money'
 import { asc, eq } from 'drizzle-orm'
-import { stringify } from 'csv-stringify/sync'
+import { byteOrderMark, csvLines } from '../../admin/catalogue/csv-lines'
 import { guarded } from '../../admin/catalogue/cells'
 import type { Database } from '../../database/client'
 import { products, variants } from '../../database/schema'
-import { unitPrice } from '../cart/pricing'
+import { percentOf, unitPrice } from '../cart/pricing'
 import { contentRepository, type Tier } from '../content/content-repository'
+import { pricedVariant } from './sku-repository'
 import type { PrintedPriceList } from '../documents/render-price-list'
 
 /** A variant with its current retail price and its price at each tier, in cents. */
@@ -24,8 +25,8 @@ export interface PriceList {
   rows: PricedVariant[]
 }
 
-/** A price less a tier's percentage, rounded half up as in the cart. */
-const atTier = (cents: number, { percent }: Tier) => cents - Math.floor((cents * percent) / 100 + 0.5)
+/** A price less a tier's percentage, rounded as in the cart. */
+const atTier = (cents: number, { percent }: Tier) => cents - percentOf(cents, percent)
 
 /** Reads the current price list with three queries. */
 export async function readPriceList(db: Database): Promise<PriceList> {
@@ -34,12 +35,7 @@ export async function readPriceList(db: Database): Promise<PriceList> {
     content.settings(),
     content.tiers(),
     db
-      .select({
-        variant: variants,
-        title: products.title,
-        saleStartsAt: products.saleStartsAt,
-        saleEndsAt: products.saleEndsAt,
-      })
+      .select(pricedVariant)
       .from(variants)
       .innerJoin(products, eq(products.id, variants.productId))
       .where(eq(products.published, true))
@@ -55,14 +51,14 @@ export async function readPriceList(db: Database): Promise<PriceList> {
 
 const formatAmount = (cents: number) => toDollars(cents).toFixed(2)
 
-/** The list as CSV with a byte order mark and CRLF, as spreadsheets expect. */
+/** The list as CSV, as spreadsheets expect it. */
 export function priceListCsv({ tiers, rows }: PriceList): string {
   const headings = ['Item code', 'Product', 'Color', 'Size', 'Retail price', ...tiers.map(tierHeading)]
   const lines = rows.map(({ sku, title, color, size, cents }) => [
     ...[sku, title, color, size].map(guarded),
     ...cents.map(formatAmount),
   ])
-  return `\uFEFF${stringify([headings, ...lines], { record_delimiter: '\r\n', quoted_match: /[\r\n]/ })}`
+  return byteOrderMark + csvLines([headings, ...lines])
 }
 
 const tierHeading = ({ percent, fromCents }: Tier) => `${percent}% off from ${formatShortUsd(fromCents)}`

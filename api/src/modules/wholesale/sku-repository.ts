@@ -6,15 +6,18 @@ import { products, variants } from '../../database/schema'
 import { productImageUrl } from '../../media-url'
 import { effectiveSalePrice } from '../cart/pricing'
 
+/** The columns of a variant joined with its product that its current price takes. */
+export const pricedVariant = {
+  variant: variants,
+  title: products.title,
+  saleStartsAt: products.saleStartsAt,
+  saleEndsAt: products.saleEndsAt,
+}
+
 /** Variants of published products by SKU, in the given order, without duplicates. */
 export async function findSkus(db: Database, skus: readonly string[]): Promise<SkuMatch[]> {
   const rows = await db
-    .select({
-      variant: variants,
-      title: products.title,
-      saleStartsAt: products.saleStartsAt,
-      saleEndsAt: products.saleEndsAt,
-    })
+    .select(pricedVariant)
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(and(inArray(variants.sku, [...skus]), products.published))
