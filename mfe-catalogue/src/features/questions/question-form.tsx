@@ -2,8 +2,9 @@ import '@shop/account-contract'
 import type { Api, QuestionForm as Question } from '@shop/shared-api'
 import { useEvent } from '@shop/shared-events'
 import { FormError, useApiForm } from '@shop/shared-forms'
-import { Button, Form, Stack, Text, TextAreaField, TextField } from '@shop/shared-ui'
+import { Form, Stack, TextAreaField } from '@shop/shared-ui'
 import type { SyntheticEvent } from 'react'
+import { AuthorFields } from '../../author-fields'
 
 /** QuestionForm's props; `onSent` receives the API's message. */
 export interface QuestionFormProps {
@@ -20,25 +21,18 @@ export function QuestionForm({ productId, onSent, api }: QuestionFormProps) {
     defaultValues: { product_id: productId, name: user?.username, email: user?.email },
     send: async (body) => onSent((await api.request('POST /ask-question', { body, silent: true })).message),
   })
-  const field = (name: keyof Question) => ({ required: true, error: form.errorOf(name), ...form.register(name) })
+  const field = (name: keyof Question) => ({ error: form.errorOf(name), ...form.register(name) })
   return (
     <Stack as={Form} noValidate onSubmit={(submit: SyntheticEvent) => void form.submit(submit)}>
       <FormError message={form.problem} />
-      <TextAreaField label="Your question" rows={4} maxLength={1000} {...field('question')} />
-      <TextField label="Name" autoComplete="nickname" hint="Shown with your question" {...field('name')} />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        hint="Not shown publicly. We send our answer to it."
-        {...field('email')}
+      <TextAreaField label="Your question" required rows={4} maxLength={1000} {...field('question')} />
+      <AuthorFields
+        subject="question"
+        emailHint="We send our answer to it."
+        submitLabel="Send question"
+        sending={form.sending}
+        field={field}
       />
-      <Button type="submit" variant="action" size="large" wide busy={form.sending}>
-        Send question
-      </Button>
-      <Text size="small" tone="inkMuted">
-        We check every question before it’s published.
-      </Text>
     </Stack>
   )
 }

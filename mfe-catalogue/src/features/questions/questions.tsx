@@ -1,7 +1,7 @@
-import { Heading, Skeleton, tokens } from '@shop/shared-ui'
+import { Heading, Skeleton } from '@shop/shared-ui'
 import { useEffect, useRef, useState } from 'react'
-import styled from 'styled-components'
 import { onDemand } from '../../on-demand'
+import { SectionFrame } from '../../section-frame'
 
 const placeholder = <Skeleton $height="6rem" />
 
@@ -9,14 +9,6 @@ const LazyQuestions = onDemand<{ productId: number }>(
   () => import(/* webpackChunkName: "questions" */ './question-list').then(({ QuestionList }) => QuestionList),
   placeholder,
 )
-
-const QuestionsFrame = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space[5]};
-  padding-block-start: ${tokens.space[4]};
-  border-block-start: ${tokens.rule.strong} solid ${tokens.color.ink};
-`
 
 /** Questions about a product with the shop's answers; code and data load when the section comes near the screen. */
 export function Questions({ productId }: { productId: number }) {
@@ -35,11 +27,11 @@ export function Questions({ productId }: { productId: number }) {
   }, [])
 
   return (
-    <QuestionsFrame ref={section} id="questions" aria-labelledby="questions-title">
+    <SectionFrame ref={section} id="questions" aria-labelledby="questions-title">
       <Heading level={2} id="questions-title">
         Questions and answers
       </Heading>
       {isNear ? <LazyQuestions productId={productId} /> : placeholder}
-    </QuestionsFrame>
+    </SectionFrame>
   )
 }

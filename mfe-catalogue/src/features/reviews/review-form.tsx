@@ -2,8 +2,9 @@ import '@shop/account-contract'
 import type { RatingForm } from '@shop/shared-api'
 import { useEvent } from '@shop/shared-events'
 import { FormError, useApiForm } from '@shop/shared-forms'
-import { Button, Form, Grid, SelectField, Stack, Text, TextAreaField, TextField } from '@shop/shared-ui'
+import { Form, Grid, SelectField, Stack, TextAreaField, TextField } from '@shop/shared-ui'
 import { useRef, useState, type SyntheticEvent } from 'react'
+import { AuthorFields } from '../../author-fields'
 import { readBody, unitFields } from '../../body/units'
 import { PicturesField } from '../../pictures/pictures-field'
 import { picturesProblem } from '../../pictures/pictures-problem'
@@ -51,21 +52,13 @@ export function ReviewForm({ productId, onSent }: ReviewFormProps) {
         ))}
       </Grid>
       <PicturesField label="Photos" limits={LIMITS} files={pictures} onChange={setPictures} />
-      <TextField label="Name" required autoComplete="nickname" hint="Shown with your review" {...field('name')} />
-      <TextField
-        label="Email"
-        type="email"
-        required
-        autoComplete="email"
-        hint="Not shown publicly. One review per email."
-        {...field('email')}
+      <AuthorFields
+        subject="review"
+        emailHint="One review per email."
+        submitLabel="Submit review"
+        sending={form.sending}
+        field={field}
       />
-      <Button type="submit" variant="action" size="large" wide busy={form.sending}>
-        Submit review
-      </Button>
-      <Text size="small" tone="inkMuted">
-        We check every review before it’s published.
-      </Text>
     </Stack>
   )
 }

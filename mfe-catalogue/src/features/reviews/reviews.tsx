@@ -1,18 +1,14 @@
 import type { Api, ResponseOf } from '@shop/shared-api'
 import { Button, contentVisibilityAuto, Heading, media, Stack, Text, tokens } from '@shop/shared-ui'
 import styled from 'styled-components'
+import { SectionFrame } from '../../section-frame'
 import { RatingSummaryBlock } from './rating-summary-block'
 import { ReviewItem } from './review-item'
 import { ReviewTools } from './review-tools'
 import { ReviewWriter } from './review-writer'
 import { useReviews } from './use-reviews'
 
-const ReviewsFrame = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space[5]};
-  padding-block-start: ${tokens.space[4]};
-  border-block-start: ${tokens.rule.strong} solid ${tokens.color.ink};
+const ReviewsFrame = styled(SectionFrame)`
   ${contentVisibilityAuto({ phone: '56rem', desk: '28rem' })}
   ${media.desk} {
     grid-template-columns: 18rem minmax(0, 1fr);
