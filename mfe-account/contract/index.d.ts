@@ -7,6 +7,9 @@ export interface SessionUser {
   isVerified: boolean
 }
 
+/** Whether the user buys at wholesale terms: the role alone comes with the application. */
+export declare const isApprovedWholesaler: (user: SessionUser | null | undefined) => boolean
+
 /** The router's state of the login page when an ended session led to it. */
 export interface SessionEndedState {
   sessionEnded: true

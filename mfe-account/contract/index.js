@@ -6,6 +6,8 @@ defineEvents({
   'session/ended': { owner: 'account', retained: false, crossTab: true },
 })
 
+export const isApprovedWholesaler = (user) => user?.role === 'wholeseller' && user.isVerified
+
 export const links = {
   login: (next) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
   signUp: () => '/signup',

@@ -1,4 +1,4 @@
-import '@shop/account-contract'
+import { isApprovedWholesaler } from '@shop/account-contract'
 import '@shop/wholesale-contract'
 import type { ProductSummary } from '@shop/shared-api'
 import { useEventSelector, type EventMap } from '@shop/shared-events'
@@ -7,11 +7,10 @@ import { getPrices } from '../product-price'
 
 /** An approved wholesaler's price on a card. Documents are shared, so it is added once the session is known. */
 export function WholesalePrice({ product }: { product: ProductSummary }) {
-  const isShown = useEventSelector('session/changed', isApprovedWholesaler, false)
+  const isShown = useEventSelector('session/changed', isOfWholesaler, false)
   if (!isShown) return null
   const { cents, saleCents } = getPrices(product)
   return <RemoteWidget owner="wholesale" name="list-price" props={{ price: saleCents ?? cents }} unavailable={null} />
 }
 
-const isApprovedWholesaler = (session: EventMap['session/changed'] | undefined) =>
-  session?.user?.role === 'wholeseller' && session.user.isVerified
+const isOfWholesaler = (session: EventMap['session/changed'] | undefined) => isApprovedWholesaler(session?.user)

@@ -1,4 +1,4 @@
-import '@shop/account-contract'
+import { isApprovedWholesaler } from '@shop/account-contract'
 import '@shop/cart-checkout-contract'
 import { formatUsd } from '@shop/shared-api'
 import { useEvent } from '@shop/shared-events'
@@ -65,7 +65,7 @@ export function OrderTotal({ lines, about, onAdd }: OrderTotalProps) {
   const tiers = useTiers()
   const { pieces, cents } = sumLines(lines)
   const inCart = useEvent('cart/changed')?.subtotal ?? 0
-  const isWholesale = user?.role === 'wholeseller' && user.isVerified
+  const isWholesale = isApprovedWholesaler(user)
   const tier = isWholesale ? getTierStatus(tiers, cents + inCart) : undefined
   const discount = tier ? percentOf(cents, tier.percent) : 0
   async function addedLines() {

@@ -1,3 +1,4 @@
+import { isApprovedWholesaler } from '@shop/account-contract'
 import { useEvent } from '@shop/shared-events'
 import { Icon, media, tokens } from '@shop/shared-ui'
 import { useState } from 'react'
@@ -54,7 +55,7 @@ export function SettingsNav({ onLeave }: { onLeave?: () => void }) {
   const api = useApi()
   const [isLeaving, setIsLeaving] = useState(false)
   const user = useEvent('session/changed')?.user
-  const isWholesale = user?.role === 'wholeseller' && user.isVerified
+  const isWholesale = isApprovedWholesaler(user)
 
   async function leave() {
     setIsLeaving(true)

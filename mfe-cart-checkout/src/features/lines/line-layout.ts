@@ -91,7 +91,8 @@ export const CartLineFoot = styled.div`
 `
 
 /**
- * The line's total; dimmed while a newer one is pending, and as wide before the first, so that nothing wraps later. Only the cart's total is announced when it changes.
+ * The line's total; dimmed while a newer one is pending, and as wide before the first, so that nothing wraps later. Only
+ * the cart's total is announced when it changes.
  */
 export const CartLineTotal = styled.output<{ $pending: boolean }>`
   min-inline-size: 7ch;

@@ -1,4 +1,4 @@
-import '@shop/account-contract'
+import { isApprovedWholesaler } from '@shop/account-contract'
 import { isLoggedInHint, type PaymentMethod } from '@shop/shared-api'
 import { useEvent } from '@shop/shared-events'
 import { useQuery } from '@shop/shared-forms'
@@ -20,7 +20,7 @@ interface PaymentStepProps {
 export function PaymentStep({ cart, draft, onDone }: PaymentStepProps) {
   const user = useEvent('session/changed')?.user
   const isGuest = !isLoggedInHint()
-  const isWholesale = user?.role === 'wholeseller' && user.isVerified
+  const isWholesale = isApprovedWholesaler(user)
   const api = useApi()
   const query = !isGuest && (['GET /payment-methods'] as const)
   const { data, error, reset } = useQuery(api, query, { isUncached: true })

@@ -1,4 +1,4 @@
-import '@shop/account-contract'
+import { isApprovedWholesaler } from '@shop/account-contract'
 import { formatDollars } from '@shop/shared-api'
 import type { DeliveryDays } from '@shop/shared-api/delivery'
 import { useEvent } from '@shop/shared-events'
@@ -31,7 +31,7 @@ const formatDays = ({ from, to }: DeliveryDays) => `${formatWeekday(from)} to ${
 /** Shipping time and cost (free for approved wholesalers, who have no express option), returns, and authenticity. */
 export function ShippingNote({ delivery, returns }: Pick<ProductData, 'delivery' | 'returns'>) {
   const user = useEvent('session/changed')?.user
-  const isWholesale = user?.role === 'wholeseller' && user.isVerified
+  const isWholesale = isApprovedWholesaler(user)
   return (
     <ShippingNoteList className="delivery">
       <li>

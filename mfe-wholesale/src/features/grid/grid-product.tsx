@@ -1,4 +1,4 @@
-import '@shop/account-contract'
+import { isApprovedWholesaler } from '@shop/account-contract'
 import { toCents, type Product } from '@shop/shared-api'
 import { useEvent } from '@shop/shared-events'
 import { Price, ProductImage, Text, TextLink, tokens } from '@shop/shared-ui'
@@ -27,7 +27,7 @@ export function GridProduct({ product }: { product: Product }) {
           <Price cents={cents} saleCents={saleCents} />
           {' each'}
         </div>
-        {wholesale && user?.role === 'wholeseller' && user.isVerified && (
+        {wholesale && isApprovedWholesaler(user) && (
           <Text size="small">
             <strong>{wholesale.label}</strong> ({wholesale.discount})
           </Text>

@@ -2,7 +2,7 @@ import { formatDollars, type EquipmentStatus } from '@shop/shared-api'
 import { Alert, Badge, ButtonLink, Card, Cluster, Heading, Stack, Text, TextLink, tokens } from '@shop/shared-ui'
 import { styled } from 'styled-components'
 import { QuoteDecision } from './quote-decision'
-import { statusLabels } from './status-labels'
+import { isApproved, statusLabels } from './status-labels'
 
 const day = (iso: string) => new Date(iso).toLocaleDateString('en-US', { dateStyle: 'medium' })
 
@@ -44,7 +44,7 @@ export function RequestCard({ request, onChange, onStale }: RequestCardProps) {
           <QuoteDecision request={request} quote={quote} onChange={onChange} onStale={onStale} />
         )}
         {order && <TextLink to={`/order/${order.id}`}>View order {order.order_number}</TextLink>}
-        {canOrder(request) && (
+        {order === null && isApproved(request) && (
           <div>
             <ButtonLink to={`/wholesaler/requests/${number}/order`} variant="action">
               Order and pay
@@ -65,9 +65,6 @@ export function RequestCard({ request, onChange, onStale }: RequestCardProps) {
     </Card>
   )
 }
-
-const canOrder = ({ status, order }: EquipmentStatus) =>
-  order === null && ['approved', 'in_production', 'completed'].includes(status)
 
 /** The price with what it covers, how long it takes, and until when it holds. */
 function QuoteTerms({ request, quote }: { request: EquipmentStatus; quote: number }) {

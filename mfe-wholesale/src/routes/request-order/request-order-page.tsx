@@ -3,6 +3,7 @@ import { Alert, SectionUnavailable, Skeleton, Text, TextLink } from '@shop/share
 import { useParams } from 'react-router-dom'
 import { useApi } from '../../api-context'
 import { MembersPage } from '../../features/page/members-page'
+import { isApproved } from '../../features/requests/status-labels'
 import { QuoteOrder } from '../../features/quote-order/quote-order'
 
 /** Orders what an approved quote covers: payment and address. */
@@ -21,7 +22,7 @@ function OrderOf({ number }: { number: string }) {
   if (!data) return <Skeleton $height="24rem" />
   const request = data.data.find(({ request_number: other }) => other === number)
   if (!request) return <Alert tone="error">We couldn’t find this request.</Alert>
-  const { order, quote, status } = request
+  const { order, quote } = request
   if (order) {
     return (
       <Text>
@@ -29,7 +30,7 @@ function OrderOf({ number }: { number: string }) {
       </Text>
     )
   }
-  if (quote === null || !['approved', 'in_production', 'completed'].includes(status)) {
+  if (quote === null || !isApproved(request)) {
     return (
       <Text>
         Approve the quote first. <TextLink to={`/wholesaler/requests#${number}`}>View your requests</TextLink>
